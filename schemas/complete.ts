@@ -878,6 +878,10 @@ export interface CubeBlockComplete {
    */
   readonly topic?: string;
   /**
+   * The question as a sentence: a parameter of the call in braces is where its field stands. Fields that it does not name stand folded below it. Left out: all of them stand there, open.
+   */
+  readonly sentence?: TextComplete;
+  /**
    * The POST call by which names of fields in a question are checked; a failure is only logged in the browser.
    */
   readonly check?: string;
@@ -4621,6 +4625,10 @@ export interface OptionComplete {
    * As one line says it together with what else is chosen: «all funds». Left out: nothing is said of it while it is what the page begins with.
    */
   readonly phrase?: TextComplete;
+  /**
+   * As a sentence says whose something is: «of the State Budget». Left out: its phrase or title.
+   */
+  readonly genitive?: TextComplete;
 }
 /**
  * A sentence made from figures: a function of the engine looks at them, a text says what it found.
@@ -5134,6 +5142,10 @@ export interface DimensionComplete {
    * Its name.
    */
   readonly title: TextComplete;
+  /**
+   * As a sentence says that figures are broken down by it: «by function». Left out: its name.
+   */
+  readonly phrase?: TextComplete;
   /**
    * `tree`: a classification with parents; `split`: parts of a total that is stored too; `key`: figures of different codes are separate questions.
    */

@@ -969,6 +969,10 @@ export interface CubeBlockSpec {
    */
   topic?: string;
   /**
+   * The question as a sentence: a parameter of the call in braces is where its field stands. Fields that it does not name stand folded below it. Left out: all of them stand there, open.
+   */
+  sentence?: TextSpec;
+  /**
    * The POST call by which names of fields in a question are checked; a failure is only logged in the browser.
    */
   check?: string;
@@ -5881,6 +5885,10 @@ export interface OptionSpec {
    * As one line says it together with what else is chosen: «all funds». Left out: nothing is said of it while it is what the page begins with.
    */
   phrase?: TextSpec;
+  /**
+   * As a sentence says whose something is: «of the State Budget». Left out: its phrase or title.
+   */
+  genitive?: TextSpec;
 }
 /**
  * A sentence made from figures: a function of the engine looks at them, a text says what it found.
@@ -6394,6 +6402,10 @@ export interface DimensionSpec {
    * Its name.
    */
   title: TextSpec;
+  /**
+   * As a sentence says that figures are broken down by it: «by function». Left out: its name.
+   */
+  phrase?: TextSpec;
   /**
    * `tree`: a classification with parents; `split`: parts of a total that is stored too; `key`: figures of different codes are separate questions.
    */

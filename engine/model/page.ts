@@ -23,6 +23,8 @@ export interface Option {
   readonly title: Text;
   /** As the line of choices says it; null: by its title, and only where a reader has chosen it. */
   readonly phrase: Text | null;
+  /** As a sentence says whose something is; null: by its phrase or title. */
+  readonly genitive: Text | null;
 }
 
 export interface Filter {
@@ -93,6 +95,8 @@ export interface BlockBase {
   readonly marksToday: boolean;
   /** Its rows open where they stand: others lead to them there. */
   readonly opensRows?: true;
+  /** Questions that it answers, each at a query of its page: the search finds them. */
+  readonly asks?: readonly { readonly title: Text; readonly query: string }[];
 }
 
 export interface Column {

@@ -31,8 +31,8 @@ const FILTERS = [
   filterOf('audience', {
     kind: 'choice',
     options: [
-      { value: 'ALL', also: ['all', 'everybody'], title: {}, phrase: null },
-      { value: 'CEN', also: [], title: {}, phrase: null },
+      { value: 'ALL', also: ['all', 'everybody'], title: {}, phrase: null, genitive: null },
+      { value: 'CEN', also: [], title: {}, phrase: null, genitive: null },
     ],
     default: 'CEN',
   }),

@@ -2,6 +2,8 @@
 
 import type { Page } from '@playwright/test';
 
+import { REAL_DATA } from '../served.ts';
+import { origin } from './ports.ts';
 import {
   expect,
   expectAccessible,
@@ -34,6 +36,11 @@ async function pick(page: Page, value: string): Promise<void> {
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`no option ${value}`);
+}
+
+/** Unfolds the fields that the sentence does not name. */
+async function unfold(page: Page): Promise<void> {
+  await page.locator('.cube-form .choices summary').click();
 }
 
 test('rows and columns, bars and lines, undo and a download: by keyboard alone', async ({
@@ -81,6 +88,7 @@ test('what was composed stands in the address: back, undo, redo and a reload kee
   await expect(rows).toHaveValue('functional:1');
   await page.goForward();
   await expect(rows).toHaveValue('economic:2');
+  await unfold(page);
   const undo = page.getByRole('button', { name: 'Скасувати зміну' });
   await rows.selectOption('economic:1');
   await expect(page).toHaveURL(/rows=economic:1/);
@@ -99,6 +107,7 @@ for (const [prefix, words] of [
 ] as const)
   test(`codes are suggested from three letters on: ${prefix}${EXPENSES}`, async ({ page }) => {
     await open(page, `${prefix}${EXPENSES}?rows=economic:2&columns=year&measures=done`);
+    await unfold(page);
     const codes = page.locator('input[name="code"]');
     await codes.focus();
     await page.keyboard.type('21');
@@ -121,6 +130,7 @@ for (const width of [360, 1440])
         await expectNoSidewaysScroll(page);
       }
       await open(page, `${prefix}${EXPENSES}?${DONE}`);
+      await unfold(page);
       await page.locator('select[name="fundType"]').selectOption('COMMON');
       await expect(page).toHaveURL(/fundType=COMMON/);
       await wake(page);
@@ -128,6 +138,87 @@ for (const width of [360, 1440])
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
+
+const TOPICS = ['incomes', 'expenses', 'financing', 'credits', 'pivot'];
+const SCREENS = [
+  [360, 740],
+  [1440, 900],
+] as const;
+
+/** Where a reader finds what the question comes to. */
+const LOWEST = 420;
+
+for (const source of ['demonstration', 'real'] as const)
+  test.describe(`questions and answers: ${source}`, () => {
+    test.skip(source === 'real' && !REAL_DATA, 'PORTAL_REAL_DATA names no folder of real figures');
+    if (source === 'real') test.use({ baseURL: origin('real') });
+
+    for (const prefix of ['', '/en'])
+      for (const [width, height] of SCREENS)
+        test(`the answer begins on the first screen: ${prefix}/analytics at ${width}`, async ({
+          page,
+        }) => {
+          await page.setViewportSize({ width, height });
+          for (const topic of TOPICS) {
+            await page.goto(`${prefix}/analytics/${topic}`);
+            const answer = await page.locator('.cube-answer').boundingBox();
+            expect(answer?.y, topic).toBeLessThan(LOWEST);
+          }
+        });
+
+    test('every question on a card is answered', async ({ page }) => {
+      test.slow();
+      for (const start of ['/analytics/incomes', '/analytics/pivot']) {
+        await page.goto(start);
+        const cards = page.locator('.cube-doors a');
+        expect(await cards.count()).toBeGreaterThan(3);
+        await expect(cards.first()).toBeVisible();
+        const addresses = await cards.evaluateAll((all) =>
+          all.map((card) => card.getAttribute('href') ?? ''),
+        );
+        for (const address of addresses) {
+          await page.goto(address);
+          await expect(page.locator('.cube-answer table tbody tr').first(), address).toBeVisible();
+          await expect(page.locator('.cube .notices'), address).toHaveCount(0);
+        }
+      }
+    });
+  });
+
+test('what an address says wrong is told in words', async ({ page }) => {
+  const wrong = 'view=areas&rows=functional:1,functional:2,thing&columns=year&measures=done,thing';
+  for (const prefix of ['', '/en'])
+    for (const rest of [
+      'year=1999',
+      'monthFrom=13',
+      'budgetType=X',
+      'code=thing',
+      'codeBudget=1',
+    ]) {
+      await page.goto(`${prefix}${EXPENSES}?${wrong}&${rest}`);
+      const told = (await page.locator('.cube .notices').innerText()).toLowerCase();
+      expect(told).not.toMatch(
+        /\b(?:view|areas|rows|columns|year:|measures:|month(?:from|to)|budgettype|codebudget|functional:)/,
+      );
+    }
+});
+
+test('boxes to tick have the colour of the palette', async ({ page }) => {
+  await open(page, EXPENSES);
+  const box = page.locator('.cube-form input[type=checkbox]').first();
+  for (const theme of ['light', 'dark'] as const)
+    for (const vision of ['usual', 'impaired'] as const) {
+      await page.evaluate((look) => Object.assign(document.documentElement.dataset, look), {
+        theme,
+        vision,
+      });
+      const link = await page
+        .locator('.cube-doors a')
+        .first()
+        .evaluate((one) => getComputedStyle(one).color);
+      await expect(box).toHaveCSS('accent-color', link);
+    }
+});
 
 test.describe('a check that fails', () => {
   test.use({ foreseen: [/ERR_FAILED.*dict\/check/] });
@@ -152,6 +243,7 @@ test.describe('without scripts', () => {
     await page.goto(EXPENSES);
     await page.locator('select[name="rows"]').first().selectOption('economic:1');
     await page.locator('select[name="columns"]').first().selectOption('fund');
+    await page.locator('details.cube-said summary').click();
     await page.locator('input[name="year"][value="2024"]').uncheck();
     await page.getByRole('button', { name: 'Показати' }).click();
     await expect(page).toHaveURL(/rows=economic/);

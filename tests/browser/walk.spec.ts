@@ -2,6 +2,8 @@
 
 import type { Page } from '@playwright/test';
 
+import { REAL_DATA } from '../served.ts';
+import { origin } from './ports.ts';
 import { expect, open, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -67,3 +69,59 @@ test('where can it be downloaded?', async ({ page }) => {
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
   expect(walk.count()).toBeLessThanOrEqual(3);
 });
+
+/** Questions whose answer a ready one gives: the words that are searched, the question, what its answer says. */
+const READY = [
+  ['ПДВ', 'Скільки зібрали ПДВ за рік?', /20\d\d.*усього [\d,]+\u00a0(?:млрд|трлн)/],
+  ['зарплата вчителів', 'Скільки держава дає громадам на зарплати вчителів?', /субвенція.* [\d,]+/],
+  ['програми Міністерства оборони', 'Які програми Міністерства оборони найбільші?', /найбільше – /],
+  ['освіта за півріччя', 'Скільки місцеві бюджети витратили на освіту за перше півріччя?', null],
+] as const;
+
+for (const source of ['demonstration', 'real'] as const)
+  test.describe(`answers a stranger looks for: ${source}`, () => {
+    test.skip(source === 'real' && !REAL_DATA, 'PORTAL_REAL_DATA names no folder of real figures');
+    if (source === 'real') test.use({ baseURL: origin('real') });
+
+    for (const [words, question, said] of READY)
+      test(question, async ({ page }) => {
+        const walk = walker(page);
+        await open(page, '/');
+        await walk.search(words);
+        await walk.press(question);
+        await expect(page.locator('.cube-answer tbody tr').first()).toBeVisible();
+        if (said) await expect(page.locator('.cube-lead')).toHaveText(said);
+        expect(walk.count()).toBeLessThanOrEqual(3);
+      });
+
+    test('how does defence compare with the year before?', async ({ page }) => {
+      const walk = walker(page);
+      await open(page, '/');
+      await walk.search('оборона');
+      await expect(page.locator('main')).toContainText(
+        /20\d\d рік: [\d,]+\u00a0(?:млрд|трлн).*на [\d,]+\u00a0% (?:більше|менше), ніж за 20\d\d рік/,
+      );
+    });
+
+    test('how does my community compare with its neighbours?', async ({ page }) => {
+      const walk = walker(page);
+      await open(page, '/');
+      await walk.search('Чернігів');
+      await walk.press(/бюджет.*Чернігів/i);
+      await walk.press('Порівняти з сусідами');
+      await expect(page).toHaveURL(/codeBudget=2555900000/);
+      await expect(page.locator('.notes, .note').first()).toContainText('найподібніші');
+      expect(await page.locator('#expenses .compared li').count()).toBeGreaterThan(1);
+      expect(walk.count()).toBeLessThanOrEqual(3);
+    });
+
+    test('what was spent by function, as CSV?', async ({ page }) => {
+      const walk = walker(page);
+      await open(page, '/');
+      await walk.press('Освіта');
+      const file = page.waitForEvent('download');
+      await walk.press('CSV');
+      expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+      expect(walk.count()).toBeLessThanOrEqual(3);
+    });
+  });

@@ -1,4 +1,4 @@
-// What the search can find: pages, entries of collections, members of dimensions, each with where it leads.
+// What the search can find: pages with the questions that they answer, entries of collections, members of dimensions, each with where it leads.
 
 import { fillPath } from '../../addresses/routes.ts';
 import type { Member } from '../../ledger/model/members.ts';
@@ -18,7 +18,7 @@ export interface FoundAmount extends CodeAmount {
 
 /** What was found: of which kind it is, what it is called, where it leads. */
 export interface Result {
-  /** `page`, the name of a collection, or of a dimension. */
+  /** `page`, `question`, the name of a collection, or of a dimension. */
   readonly kind: string;
   readonly title: Text;
   readonly name: Text;
@@ -89,6 +89,15 @@ function* pages(portal: Portal): Generator<Findable> {
       to: page.path,
       text: proseOfPage(portal, page, {}),
     };
+    for (const { title, query } of page.blocks.flatMap(({ asks = [] }) => asks))
+      yield {
+        kind: 'question',
+        title: {},
+        name: title,
+        about: null,
+        code: '',
+        to: `${page.path}?${query}`,
+      };
   }
 }
 

@@ -7,6 +7,7 @@ import { LEDGER } from '../../addresses/query.ts';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
+import { at } from '../../model/lookup.ts';
 import type { CubeView } from './cube.kind.ts';
 import { WAY } from './ways.ts';
 import { Field } from './Field.tsx';
@@ -23,7 +24,6 @@ interface ComposerProps {
 
 /** A GET form; with scripts every change asks at once, and Ctrl+Z takes the last question back. */
 export function Composer({ view, touch }: ComposerProps): ReactNode {
-  const stop = useStop();
   const action = useHref(view.path);
   const form = useRef<HTMLFormElement>(null);
   const { ask, undo, redo } = useQuestion(view, form);
@@ -64,38 +64,96 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
         touch.onPointerDown();
       }}
     >
-      <Fields view={view} apply={apply} />
       <Carried view={view} />
-      <div className="cube-acts">
-        <button type="submit" className="main-act" {...stop(computeStop(view, AFTER_FIELDS))}>
-          {view.words['submit']}
-        </button>
-        <PageLink to={view.turned} keepScroll {...stop(computeStop(view, AFTER_FIELDS + 1))}>
-          {view.words['turn']}
-        </PageLink>
+      <Sentence view={view} apply={apply} />
+      <Beside view={view} apply={apply}>
         <Steps view={view} undo={undo} redo={redo} />
-      </div>
-      <p className="cube-limits">{view.limits}</p>
+      </Beside>
     </form>
   );
 }
 
-function Fields({
-  view,
-  apply,
-}: {
+interface FieldsProps {
   readonly view: CubeView;
   readonly apply: (changed: string) => void;
-}): ReactNode {
-  return view.fields.map((field, i) => (
-    <Field
-      key={`${field.name} ${i}`}
-      view={view}
-      field={field}
-      place={FIELDS + i * PER_FIELD}
-      apply={apply}
-    />
-  ));
+}
+
+/** The question as it is said; without scripts a button asks it. */
+function Sentence({ view, apply }: FieldsProps): ReactNode {
+  const stop = useStop();
+  if (view.sentence.length === 0) return null;
+  return (
+    <div className="cube-sentence">
+      {view.sentence.map((part, i) => {
+        if (typeof part === 'string') return <span key={i}>{part}</span>;
+        const field = at(view.fields, part);
+        return (
+          <Field
+            key={`${field.name} ${i}`}
+            view={view}
+            field={field}
+            place={placeOf(part)}
+            apply={apply}
+            said
+          />
+        );
+      })}{' '}
+      <noscript>
+        <button type="submit" {...stop(computeStop(view, placeOf(countSaid(view)) - 1))}>
+          {view.words['submit']}
+        </button>
+      </noscript>
+    </div>
+  );
+}
+
+/** The other fields, below a line with what they stand at; `children` stand beside what is pressed. */
+function Beside({
+  view,
+  apply,
+  children,
+}: FieldsProps & { readonly children: ReactNode }): ReactNode {
+  const stop = useStop();
+  const inSentence = countSaid(view);
+  return (
+    <div className="choices">
+      <details open={inSentence === 0}>
+        <summary {...stop(computeStop(view, placeOf(inSentence)))}>
+          <span className="choices-line">{view.beside}</span>{' '}
+          <span className="choices-change">{view.words['more']}</span>
+        </summary>
+        <div className="cube-beside">
+          {view.fields.slice(inSentence).map((field, i) => (
+            <Field
+              key={`${field.name} ${i}`}
+              view={view}
+              field={field}
+              place={placeOf(inSentence + i + 1)}
+              apply={apply}
+            />
+          ))}
+          <div className="cube-acts">
+            <button type="submit" className="main-act" {...stop(computeStop(view, AFTER_FIELDS))}>
+              {view.words['submit']}
+            </button>
+            <PageLink to={view.turned} keepScroll {...stop(computeStop(view, AFTER_FIELDS + 1))}>
+              {view.words['turn']}
+            </PageLink>
+            {children}
+          </div>
+          <p className="cube-limits">{view.limits}</p>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function placeOf(field: number): number {
+  return FIELDS + field * PER_FIELD;
+}
+
+function countSaid({ sentence }: CubeView): number {
+  return sentence.filter((part) => typeof part === 'number').length;
 }
 
 type Step = (() => void) | null;

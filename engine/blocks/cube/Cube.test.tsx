@@ -17,7 +17,7 @@ it('is a form that goes on to an address, with what is chosen in it', async () =
     '<input type="hidden" name="unit" value="1000"/>',
     '<input type="hidden" name="ledger" value="0123456789abcdef"/>',
   ]);
-  // nothing can be taken back before anything is composed
+  expect(textOf(html)).toMatch(/^\s*Покажи .*Уточнити/);
 });
 
 it('a table has the total first, names in their language, and files below', async () => {

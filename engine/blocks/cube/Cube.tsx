@@ -29,9 +29,7 @@ function Cube({ view }: { readonly view: CubeView }): ReactNode {
   const { touched, touch } = useTouched(view);
   return (
     <div className="cube">
-      {view.lead === '' ? null : <p className="cube-lead">{view.lead}</p>}
-      <Doors view={view} />
-      <Composer view={view} touch={touch} />
+      {view.fields.length === 0 ? null : <Composer view={view} touch={touch} />}
       {view.told.length === 0 ? null : (
         <div role="status">
           <ul className="notices">
@@ -42,6 +40,7 @@ function Cube({ view }: { readonly view: CubeView }): ReactNode {
         </div>
       )}
       <Answer view={view} touched={touched} />
+      <Doors view={view} />
     </div>
   );
 }
@@ -55,14 +54,15 @@ function Answer({
 }): ReactNode {
   return (
     <div className={view.meaning === '' ? 'cube-answer' : `cube-answer m-${view.meaning}`}>
-      {view.export ? null : <Ways view={view} />}
+      {view.lead === '' ? null : <p className="cube-lead">{view.lead}</p>}
+      {view.export ? <Files view={view} /> : <Ways view={view} />}
       {view.message === '' ? null : <p className="empty cube-message">{view.message}</p>}
       <Notes of={view.notes} />
       <Covered of={view} />
       {view.why === '' ? null : <p className="note">{view.why}</p>}
       {view.drawing === null ? null : <Drawing view={view} drawing={view.drawing} />}
       {view.table === null ? null : <Table view={view} table={view.table} touched={touched} />}
-      <Files view={view} />
+      {view.export ? null : <Files view={view} />}
     </div>
   );
 }
@@ -72,10 +72,8 @@ function Doors({ view }: { readonly view: CubeView }): ReactNode {
   const stop = useStop();
   if (view.doors.length === 0) return null;
   return (
-    <details className="cube-doors">
-      <summary {...stop(computeStop(view, DOORS))}>
-        {view.words['doors']} ({view.doors.length})
-      </summary>
+    <section className="cube-doors" aria-labelledby={`${view.id}-doors`}>
+      <h2 id={`${view.id}-doors`}>{view.words['doors']}</h2>
       <ul>
         {view.doors.map(({ words, to, current }, i) => (
           <li key={to}>
@@ -83,19 +81,20 @@ function Doors({ view }: { readonly view: CubeView }): ReactNode {
               to={to}
               keepScroll
               aria-current={current || undefined}
-              {...stop(computeStop(view, DOORS + 1 + i))}
+              {...stop(computeStop(view, DOORS + i))}
             >
               <Say words={words} />
             </PageLink>
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   );
 }
 
 function Ways({ view }: { readonly view: CubeView }): ReactNode {
   const stop = useStop();
+  if (view.state !== 'ready') return null;
   return (
     <ul className="cube-ways" aria-label={view.words['ways']}>
       {view.ways.map(({ way, to }, i) => (
@@ -129,7 +128,7 @@ function Files({ view }: { readonly view: CubeView }): ReactNode {
                 download
                 rel="nofollow"
                 aria-label={name}
-                {...stop(computeStop(view, FILES + i))}
+                {...stop(computeStop(view, (view.export ? WAYS_STOP : FILES) + i))}
               >
                 {form}
               </a>

@@ -14,6 +14,8 @@ interface FieldProps {
   readonly place: number;
   /** Asks the question as the fields have it; with the name of the field that was changed. */
   readonly apply: (changed: string) => void;
+  /** Whether it stands within a sentence: without a label that is seen, several boxes folded behind what is chosen. */
+  readonly said?: boolean;
 }
 
 /** Renders the input for the kind of a field: a select, checkboxes or a text for codes. */
@@ -28,13 +30,13 @@ export function Field(props: FieldProps): ReactNode {
   }
 }
 
-function Choice({ view, field, place, apply }: FieldProps): ReactNode {
+function Choice({ view, field, place, apply, said = false }: FieldProps): ReactNode {
   const stop = useStop();
   const { name, label, list, options, values } = field;
   const all = list === '' ? options : (view.lists[list] ?? []);
   return (
-    <label className={list === '' ? 'cube-field' : 'cube-field cube-axis'}>
-      <span>{label}</span>
+    <label className={said ? 'cube-said' : 'cube-field'}>
+      <span className={said ? 'visually-hidden' : undefined}>{label}</span>
       <select
         name={name}
         defaultValue={values[0] ?? ''}
@@ -73,7 +75,23 @@ function listGroups(options: readonly CubeOption[]): { group: string; options: C
   return groups;
 }
 
-function Checks({ view, field, place, apply }: FieldProps): ReactNode {
+/** In a sentence what is chosen stands in it and opens the boxes. */
+function Checks({ said = false, ...props }: FieldProps): ReactNode {
+  const stop = useStop();
+  const { view, field, place } = props;
+  if (!said) return <Boxes {...props} />;
+  return (
+    <details className="cube-said">
+      <summary {...stop(computeStop(view, place))}>
+        <span className="visually-hidden">{field.label}: </span>
+        {field.said}
+      </summary>
+      <Boxes {...props} place={place + 1} />
+    </details>
+  );
+}
+
+function Boxes({ view, field, place, apply }: FieldProps): ReactNode {
   const stop = useStop();
   const { name, label, options, values, first } = field;
   const shown = first === 0 ? options : options.slice(0, first);

@@ -43,6 +43,8 @@ export interface CubeField {
   readonly list: string;
   readonly options: readonly CubeOption[];
   readonly values: readonly string[];
+  /** What stands chosen, in words; empty: nothing, or what the control itself says. */
+  readonly said: string;
   /** What need not be written; empty: all is. */
   readonly standard: string;
   /** Options beyond the first so many stand folded; 0: none do. */
@@ -133,7 +135,12 @@ export interface CubeView extends BlockViewBase {
   readonly meaning: string;
   /** Address of the other ways to show the same. */
   readonly ways: readonly { readonly way: ShownWay; readonly to: string }[];
+  /** In the order of the form: those of the sentence, then the others. */
   readonly fields: readonly CubeField[];
+  /** The question as a sentence: its words, and the places of fields between them; empty: no sentence is written. */
+  readonly sentence: readonly (string | number)[];
+  /** What fields beside the sentence stand at. */
+  readonly beside: string;
   /** Names of fields whose values stand in one, separated by commas. */
   readonly joined: readonly string[];
   readonly lists: Readonly<Record<string, readonly CubeOption[]>>;
@@ -161,8 +168,9 @@ export interface CubeView extends BlockViewBase {
 
 export const cube: Kind<CubeBlock, CubeBlockSpec> = {
   name: 'cube',
-  derive: ({ topic: ofAll = '', questions }) => ({
+  derive: ({ topic: ofAll = '', questions, export: isExport }) => ({
     questions: questions.map((question) => ({ ...question, topic: question.topic || ofAll })),
+    asks: isExport ? [] : questions.map(({ title, ask }) => ({ title, query: ask })),
   }),
   readsAddress: true,
   rules: {

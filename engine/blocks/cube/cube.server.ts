@@ -9,14 +9,21 @@ import { notesIn } from '../contract/outcome.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 import { cubeKeeps, findTopicParam } from './names.ts';
 import { askQuestion, formatLimits, type CubeOutcome } from './ask.server.ts';
-import type { CubeBlock, CubeField, CubeView } from './cube.kind.ts';
+import type { CubeBlock, CubeView } from './cube.kind.ts';
 import { buildCubeDrawing } from './drawn.server.ts';
 import { buildCubeFiles, sizeWords, type FileSize } from './files.server.ts';
-import { AXES, axisOptions, buildCubeFields } from './form.server.ts';
+import { AXES, axisOptions } from './form.server.ts';
 import { readDrawnLines } from './lines.server.ts';
-import { buildQuestionAddress, buildReadyDoors, buildTurnedAddress } from './onward.server.ts';
+import {
+  buildQuestionAddress,
+  buildReadyDoors,
+  buildTurnedAddress,
+  listAnswered,
+  startingWith,
+} from './onward.server.ts';
 import { readQuestion, type ComposedQuestion } from './question.server.ts';
-import type { Dropped } from './reader.server.ts';
+import { findParamFilter, type Dropped } from './reader.server.ts';
+import { buildSentence } from './sentence.server.ts';
 import { isAmount, buildCubeTable, unitOfBody } from './table.server.ts';
 import { WAY, WAYS } from './ways.ts';
 import { formatCubeCaption, formatCubeLead, unevenWords } from './words.server.ts';
@@ -32,9 +39,12 @@ export const cube: ServerPart<CubeBlock, CubeView> = {
 
 async function build(context: PageContext, block: CubeBlock): Promise<CubeView> {
   const { formatter } = context;
-  const question = await readQuestion(context, block);
+  const ready = await listAnswered(context, block);
+  const question = await readQuestion(context, startingWith(context, block, ready));
   const outcome = await askQuestion(context, block, question);
-  const fields = buildCubeFields(context, block, question);
+  const isBare = !question.isOwn && ready.every(({ page }) => page !== context.page);
+  const { fields, sentence, beside } = isBare ? BARE : buildSentence(context, block, question);
+  const lists = { [AXES]: axisOptions(context, question) };
   const shown = outcome.body
     ? answered(context, block, question, outcome.body)
     : refused(context, question, outcome);
@@ -51,16 +61,27 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
       to: buildQuestionAddress(context, block, question, { [WAY]: [way === WAYS[0] ? '' : way] }),
     })),
     fields,
+    sentence,
+    beside,
     joined: [question.cube.rows, question.cube.columns, question.cube.measures],
-    lists: { [AXES]: axisOptions(context, question) },
+    lists,
     turned: buildTurnedAddress(context, block, question),
     limits: formatLimits(formatter, question.call),
-    doors: await buildReadyDoors(context, block, question),
-    told: question.dropped.map((dropped) => droppedWords(context, fields, dropped)),
+    doors: buildReadyDoors(context, question, ready),
+    told: question.dropped.map((dropped) =>
+      droppedWords(context, question, { fields, lists }, dropped),
+    ),
     checks: buildChecks(context, block, question),
     ...shown,
   };
 }
+
+/** Around nothing there is nothing to choose. */
+const BARE: Pick<CubeView, 'fields' | 'sentence' | 'beside'> = {
+  fields: [],
+  sentence: [],
+  beside: '',
+};
 
 /** What the browser says of the composer. */
 const WORDS = [
@@ -82,6 +103,7 @@ const WORDS = [
   'too-narrow',
   'preview',
   'others',
+  'more',
 ] as const;
 
 type Shown = Pick<
@@ -187,11 +209,18 @@ function buildChecks(
   return { address: path, fields: names.map((name) => name.replace(/:.*$/, '')) };
 }
 
+/** Words that readers know stand for what an address says, wherever there are any. */
 function droppedWords(
-  context: PageContext,
-  fields: readonly CubeField[],
+  { formatter, portal }: PageContext,
+  { call }: ComposedQuestion,
+  { fields, lists }: Pick<CubeView, 'fields' | 'lists'>,
   { name, was, why }: Dropped,
 ): string {
-  const field = fields.find((known) => known.name === name)?.label ?? name;
-  return context.formatter.say(`cube.dropped-${why}`, { field, was: was.slice(0, 60) });
+  if (name === WAY) return formatter.say('cube.dropped-way');
+  const field = fields.find((known) => known.name === name);
+  const options = [...(field?.options ?? []), ...(lists[field?.list ?? ''] ?? [])];
+  return formatter.say(`cube.dropped-${why}`, {
+    field: field?.label ?? formatter.plain(findParamFilter(portal, call, name).title),
+    was: options.find(({ value }) => value === was)?.label ?? was.slice(0, 60),
+  });
 }

@@ -1,12 +1,13 @@
 // The fields with which a reader composes a question: what each offers of these figures, and what stands chosen.
 
 import { dimensionsOfAny, countLevels, TIMES } from '../../answers/cube/cubeAxes.ts';
-import { partName } from '../../language/periods.ts';
+import { partName, partsWords } from '../../language/periods.ts';
 import { lookup } from '../../model/lookup.ts';
+import type { Option } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { listDecidingParams, findMonthParams, findTopicParam } from './names.ts';
 import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
-import { axisTitle, measureIn } from './table.server.ts';
+import { measureIn, measureTitle } from './table.server.ts';
 import {
   MOST_AXES,
   classificationIn,
@@ -16,12 +17,14 @@ import {
   readDefaultChoice,
 } from './reader.server.ts';
 import { listTopics, type ComposedQuestion } from './question.server.ts';
+import { formatYears } from './words.server.ts';
 
 /** The name of the list that all axes share. */
 export const AXES = 'axes';
 
 const NOTHING: Omit<CubeField, 'name' | 'label' | 'kind' | 'values'> = {
   list: '',
+  said: '',
   standard: '',
   first: 0,
   resets: false,
@@ -57,20 +60,21 @@ export function axisOptions(
 ): CubeOption[] {
   const times = TIMES.map((name) => ({
     value: name,
-    label: axisTitle({ formatter }, { name, level: null, title: null }),
+    label: formatter.say(`cube.by-${name}`),
     group: '',
   }));
   const dimensions = dimensionsOfAny(portal.model, question.figures).flatMap((name) => {
     const dimension = lookup(portal.model.dimensions, name);
-    const title = formatter.plain(dimension.title);
+    const group = formatter.plain(dimension.title);
+    const phrase = formatter.plain(dimension.phrase ?? dimension.title);
     const levels = countLevels(dimension);
-    if (levels < 2) return [{ value: name, label: title, group: '' }];
+    if (levels < 2) return [{ value: name, label: phrase, group: '' }];
     const each = Array.from({ length: levels }, (_, i) => ({
       value: `${name}:${i + 1}`,
-      label: formatter.say('cube.level', { title, level: i + 1, of: levels }),
-      group: title,
+      label: i === 0 ? phrase : formatter.say('cube.level', { phrase, level: i + 1 }),
+      group,
     }));
-    return [...each, { value: name, label: formatter.say('cube.stored', { title }), group: title }];
+    return [...each, { value: name, label: formatter.say('cube.stored', { phrase }), group }];
   });
   return [...times, ...dimensions];
 }
@@ -90,7 +94,7 @@ function topicField(
     resets: true,
     options: options
       .filter(({ value }) => taken.includes(value))
-      .map(({ value, title }) => ({ value, label: formatter.plain(title), group: '' })),
+      .map((option) => ({ value: option.value, label: sayOption(formatter, option), group: '' })),
     values: [topic],
   };
 }
@@ -109,11 +113,23 @@ function choiceField(
     standard: readDefaultChoice(portal, call, name),
     options: options.map((option) => ({
       value: option.value,
-      label: formatter.plain(option.title),
+      label: sayOption(formatter, option),
       group: '',
     })),
+    said: options
+      .filter(({ value }) => values[name]?.includes(value))
+      .map(({ phrase, title }) => formatter.plain(phrase ?? title))
+      .join(', '),
     values: values[name] ?? [],
   };
+}
+
+/** As a sentence has it. */
+function sayOption(
+  formatter: Pick<PageContext['formatter'], 'plain'>,
+  { genitive, phrase, title }: Option,
+): string {
+  return formatter.plain(genitive ?? phrase ?? title);
 }
 
 function axisFields(
@@ -140,24 +156,28 @@ function measuresField(context: PageContext, question: ComposedQuestion): CubeFi
     Object.keys(lookup(portal.model.facts, fact).measures),
   );
   const others = [...new Set(own)].filter((name) => !named.some(([, measure]) => measure === name));
+  const options = [...named, ...others.map((name) => [name, name] as const)].map(
+    ([value, measure]) => {
+      const { kind } = measureIn(context, question, measure);
+      return { value, label: measureTitle(context, question, { measure, kind }), group: '' };
+    },
+  );
+  // a measure may be written by its own name too
+  const chosen = (values[cube.measures] ?? []).map(
+    (name) => named.find(([, measure]) => measure === name)?.[0] ?? name,
+  );
   return {
     ...NOTHING,
     name: cube.measures,
     label: formatter.say('cube.measures-field'),
     kind: 'checks',
     first: named.length,
-    options: [...named, ...others.map((name) => [name, name] as const)].map(([value, measure]) => {
-      const { title, kind } = measureIn(context, question, measure);
-      return {
-        value,
-        label: formatter.plain(title) + (kind === 'percent' ? ', %' : ''),
-        group: '',
-      };
-    }),
-    // a measure may be written by its own name too
-    values: (values[cube.measures] ?? []).map(
-      (name) => named.find(([, measure]) => measure === name)?.[0] ?? name,
-    ),
+    options,
+    said: options
+      .filter(({ value }) => chosen.includes(value))
+      .map(({ label }) => label)
+      .join(', '),
+    values: chosen,
   };
 }
 
@@ -184,6 +204,7 @@ function yearsField(
         return { value: String(year), label, group: '' };
       })
       .reverse(),
+    said: formatYears((values[call.year] ?? []).map(Number)),
     values: values[call.year] ?? [],
   };
 }
@@ -199,11 +220,17 @@ function monthFields(
     label: partName('month', i + 1, formatter.locale.tag),
     group: '',
   }));
+  const [first, last] = [from, to].map((name) => Number(values[name]?.[0] ?? 0));
   return [from, to]
     .filter((name) => name !== '')
     .map((name) => ({
       ...NOTHING,
       name,
+      // both are said at once
+      said:
+        name === to && first && last
+          ? partsWords({ grain: 'month', year: 0, from: first, to: last }, formatter.locale.tag)
+          : '',
       label: formatter.plain(findParamFilter(portal, call, name).title),
       kind: 'select',
       options,
@@ -227,6 +254,7 @@ function keysField(
       name: cube.keys,
       label: formatter.plain(lookup(portal.model.dimensions, filter.dimension).title),
       kind: 'codes',
+      said: (values[cube.keys] ?? []).join(', '),
       values: values[cube.keys] ?? [],
       suggests: `of/${filter.dimension}`,
       help: formatter.say('cube.keys-help'),
@@ -249,6 +277,7 @@ function codesField(context: PageContext, { cube, values }: ComposedQuestion): C
       name: cube.codes,
       label: formatter.say('cube.codes-field', { dimension: formatter.plain(title) }),
       kind: 'codes',
+      said: (values[cube.codes] ?? []).join(', '),
       values: values[cube.codes] ?? [],
       suggests: `of/${dimension}`,
       help: formatter.say('cube.codes-help'),

@@ -1,5 +1,6 @@
 // Where a composed question leads on: the address of its page with something of it different, and ready questions.
 
+import { lookup } from '../../model/lookup.ts';
 import { holdsAll } from '../../state/decide.ts';
 import { AskedOnce } from '../../ledger/query/coverage.ts';
 import type { BlockBase, Page } from '../../model/portal.ts';
@@ -49,34 +50,46 @@ export function buildTurnedAddress(
 }
 
 /** A ready question with the page that begins with it, or shows it. */
-interface Ready {
+export interface Ready {
   readonly page: Page;
   readonly block: CubeBlock;
   readonly question: CubeBlock['questions'][number];
-  /** Its page begins with it. */
-  readonly isFirst: boolean;
 }
 
-/** Links to the ready questions that have an answer; one without is not offered. */
-export async function buildReadyDoors(
-  context: PageContext,
+/** The ready questions that these figures answer, those of this page first. */
+export async function listAnswered(context: PageContext, block: CubeBlock): Promise<Ready[]> {
+  const all = readyIn(context, block);
+  // one that could not be asked now may be answered when it is opened
+  const answers = await Promise.all(
+    all.map(async (ready) => await isAnswered(context, ready).catch(() => true)),
+  );
+  return all.filter((_, i) => answers[i]);
+}
+
+/** A page begins with the first of its questions that these figures answer. */
+export function startingWith(
+  { page }: Pick<PageContext, 'page'>,
   block: CubeBlock,
+  ready: readonly Ready[],
+): CubeBlock {
+  const own = ready.filter((each) => each.page === page).map(({ question }) => question);
+  return { ...block, questions: [...own, ...block.questions] };
+}
+
+/** Links to ready questions. */
+export function buildReadyDoors(
+  context: PageContext,
   question: ComposedQuestion,
-): Promise<CubeDoor[]> {
-  if (block.export) return [];
-  const { formatter, page } = context;
-  const doors = readyIn(context, block).map(async (ready): Promise<CubeDoor[]> => {
-    // one that could not be asked now may be answered when it is opened
-    if (!(await isAnswered(context, ready).catch(() => true))) return [];
-    return [
-      {
-        words: formatter.words(ready.question.title),
-        to: withLedger(context, buildAddress(ready)).replaceAll('%3A', ':'),
-        current: ready.page === page && !question.isOwn && ready.isFirst,
-      },
-    ];
+  ready: readonly Ready[],
+): CubeDoor[] {
+  return ready.map((each, i) => {
+    const isFirst = ready.findIndex(({ page }) => page === each.page) === i;
+    return {
+      words: context.formatter.words(each.question.title),
+      to: withLedger(context, buildAddress(context, each, isFirst)).replaceAll('%3A', ':'),
+      current: each.page === context.page && !question.isOwn && isFirst,
+    };
   });
-  return (await Promise.all(doors)).flat();
 }
 
 /** Those of this page first. */
@@ -87,26 +100,28 @@ function readyIn({ portal, page, read }: PageContext, block: CubeBlock): Ready[]
       .filter((known) => holdsAll(known.only, other === page ? read.values : {}))
       .filter((known) => isLike(known, block))
       .flatMap((known) =>
-        known.questions.map((question, i): Ready => ({
-          page: other,
-          block: known,
-          question,
-          isFirst: i === 0,
-        })),
+        known.questions.map((question): Ready => ({ page: other, block: known, question })),
       ),
   );
 }
 
+/** Exports lead to exports. */
 function isLike(known: BlockBase, block: CubeBlock): known is CubeBlock {
   return (
     known.kind === 'cube' &&
     (known as CubeBlock).cube === block.cube &&
-    !(known as CubeBlock).export
+    (known as CubeBlock).export === block.export
   );
 }
 
-function buildAddress({ page: { path }, question, isFirst }: Ready): string {
-  return isFirst ? path : `${path}?${question.ask}`;
+function buildAddress(
+  { portal }: Pick<PageContext, 'portal'>,
+  { page: { path }, block, question }: Ready,
+  isFirst: boolean,
+): string {
+  const param = findTopicParam(lookup(portal.calls, block.cube));
+  const topic = block.topic ? '' : `${param}=${question.topic}&`;
+  return isFirst ? path : `${path}?${topic}${question.ask}`;
 }
 
 const answered = new AskedOnce<boolean>(1000);

@@ -1,7 +1,6 @@
 // Where the stops of a cube stand in the Tab order of its page: thousandths of its own number.
 
 /** Places of the first of each. */
-export const DOORS = 1;
 export const FIELDS = 100;
 export const PER_FIELD = 40;
 export const AFTER_FIELDS = 700;
@@ -9,7 +8,9 @@ export const WAYS_STOP = 750;
 /** Of the values that are drawn. */
 export const READ = 790;
 export const RESULT = 800;
+/** Of exports they stand in the place of the ways. */
 export const FILES = 900;
+export const DOORS = 950;
 
 const PARTS = 1000;
 

@@ -110,6 +110,7 @@ it('a sum of what is chosen, or of one of several measures, is called so', () =>
   expect(formatCubeLead(drawnOf(body, chosen))).toContain('Cube.chosen');
   const two = { ...body, measures: [...body.measures, { ...DONE, field: 'plan' }] };
   expect(formatCubeLead(drawnOf(two as CubeBody))).toContain('Виконано');
+  expect(formatCubeLead(drawnOf(bodyOf(['subject'], ['30'])))).toMatch(/^cube\.lead-one 30/);
 });
 
 it('rows of which one is subtracted are no parts of a whole', () => {

@@ -2,7 +2,7 @@
 
 import type { CubeBody } from '../../answers/answer.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
-import { partName } from '../../language/periods.ts';
+import { partsWords } from '../../language/periods.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { capitalized } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
@@ -13,7 +13,7 @@ import { addsUp, valueWords, type Drawn } from './lines.server.ts';
 import { joinMemberNames, measureTitle } from './table.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
-/** What all together is in the last column, and its largest part; nothing where parts do not add up to it. */
+/** What all together is in the last column, and its largest part, or its only one; nothing where parts do not add up to it. */
 export function formatCubeLead(drawn: Drawn): string {
   const { context, body, measure, question } = drawn;
   const { formatter } = context;
@@ -40,8 +40,8 @@ export function formatCubeLead(drawn: Drawn): string {
     name: joinMemberNames(context, largest.members).name,
     share: formatter.share(largest.amount, total),
   };
-  if (parts.length < 2) return '';
-  return formatter.say(words.column === '' ? 'cube.lead' : 'cube.lead-column', words);
+  const key = parts.length < 2 ? 'cube.lead-one' : 'cube.lead';
+  return formatter.say(words.column === '' ? key : `${key}-column`, words);
 }
 
 /** Says that years beside each other are not sums of as many, where they do not all stand for the whole; empty where nothing is to be said. */
@@ -92,15 +92,14 @@ function periodWords(context: PageContext, question: ComposedQuestion): string {
     return formatter.period(
       from === 0 ? { year, grain: 'year', from: 1, to: 1 } : { year, grain: 'month', from, to },
     );
-  const name = (month: number) => partName('month', month, formatter.locale.tag);
-  const months = from === to ? name(to) : `${name(from)}–${name(to)}`;
+  const months = partsWords({ year, grain: 'month', from, to }, formatter.locale.tag);
   return from === 0 || (from === 1 && to === 12)
-    ? formatter.say('cube.whole-years', { years: rangeOf(years) })
-    : formatter.say('cube.years', { months, years: rangeOf(years) });
+    ? formatter.say('cube.whole-years', { years: formatYears(years) })
+    : formatter.say('cube.years', { months, years: formatYears(years) });
 }
 
-/** Neighbours from the first to the last; others one by one. */
-function rangeOf(years: readonly number[]): string {
+/** Neighbours from the first to the last, `2021–2025`; others one by one. */
+export function formatYears(years: readonly number[]): string {
   const [first = 0] = years;
   const last = years.at(-1) ?? first;
   return last - first === years.length - 1 ? `${first}–${last}` : years.join(', ');

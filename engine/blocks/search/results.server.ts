@@ -71,7 +71,9 @@ export async function buildResults(
 }
 
 function kindOf({ formatter }: PageContext, { kind, title }: Result): string {
-  return kind === 'page' ? formatter.say('search.pages') : formatter.plain(title);
+  return kind === 'page' || kind === 'question'
+    ? formatter.say(`search.${kind}s`)
+    : formatter.plain(title);
 }
 
 function buildFoundEntry(

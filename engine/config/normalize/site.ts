@@ -145,6 +145,7 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
           ...option,
           also: option.also ?? [],
           phrase: option.phrase ?? null,
+          genitive: option.genitive ?? null,
         })),
         default: filter.default ?? '',
         dimension: filter.dimension ?? '',
