@@ -225,7 +225,10 @@ test('paper has the address as it stands and the day', async ({ page }) => {
   await open(page, `${INCOMES}?year=2024`);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const line = (await page.locator('.print-line').textContent()) ?? '';
-  const [day, address, version] = /^Роздруковано (.+) з адреси (\S+), версія показників (\w+), джерело – .+[^.]$/.exec(line)?.slice(1) ?? [];
+  const [day, address, version] =
+    /^Роздруковано (.+) з адреси (\S+), версія показників (\w+), джерело – .+[^.]$/
+      .exec(line)
+      ?.slice(1) ?? [];
   expect(address).toBe(page.url());
   expect(day).toContain(String(new Date().getFullYear()));
   expect(version).toMatch(/^[0-9a-f]{16}$/);
