@@ -152,7 +152,7 @@ export interface ArticleBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -249,7 +249,7 @@ export interface BarsBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -469,7 +469,7 @@ export interface CalendarBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -534,7 +534,7 @@ export interface CallsBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -573,7 +573,7 @@ export interface ChartBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -674,7 +674,7 @@ export interface CodesBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -769,7 +769,7 @@ export interface ComparisonBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -854,7 +854,7 @@ export interface CubeBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -941,7 +941,7 @@ export interface DatesBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -986,7 +986,7 @@ export interface DocumentBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -1198,7 +1198,7 @@ export interface FactsBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -1332,7 +1332,7 @@ export interface FindingBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -1451,7 +1451,7 @@ export interface FlowBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -1571,7 +1571,7 @@ export interface FormBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -1604,7 +1604,7 @@ export interface LinksBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -1660,7 +1660,7 @@ export interface ListBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -1693,7 +1693,7 @@ export interface ListBlockComplete {
   readonly numbered: boolean;
 }
 /**
- * A map of outlines of the members of a dimension, coloured by a measure that the reader chooses; bounds of the classes are round, and the legend counts the members in each.
+ * A map of the members of a dimension by a measure that the reader chooses: equal tiles with name, value and bar, or outlines in classes with round bounds, counted by the legend.
  */
 export interface MapBlockComplete {
   /**
@@ -1705,7 +1705,7 @@ export interface MapBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -1751,7 +1751,7 @@ export interface MapBlockComplete {
    */
   readonly outlines: string;
   /**
-   * The measures to choose from; at first the first that has values is shown.
+   * The measures to choose from; at first the first that can be drawn is shown.
    *
    * @minItems 1
    * @maxItems 8
@@ -1796,7 +1796,7 @@ export interface MapMeasureComplete {
    */
   readonly meaning?: string;
   /**
-   * Whether a tick beside the highest and the lowest says how much of the year is gone. Default: false.
+   * Whether it is a percentage of a plan for the year: it is held against the part of the year that is gone, all of it once the year is over. Default: false.
    */
   readonly gone: boolean;
   /**
@@ -1862,7 +1862,7 @@ export interface RecordsBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -2125,7 +2125,7 @@ export interface SearchBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -2197,7 +2197,7 @@ export interface SheetBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -2258,7 +2258,7 @@ export interface SourceBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -2295,7 +2295,7 @@ export interface TableBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -2432,7 +2432,7 @@ export interface TabsBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -2484,7 +2484,7 @@ export interface TextBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -2517,7 +2517,7 @@ export interface VersusBlockComplete {
    */
   readonly id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   readonly title?: TextComplete;
   /**
@@ -5817,6 +5817,13 @@ export interface OutlineComplete {
    * @maxItems 2
    */
   readonly at: readonly number[];
+  /**
+   * Column and row of its tile, from 1, where the map is drawn with equal tiles. Left out of all: it is drawn with the outlines alone.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  readonly tile?: readonly number[];
   /**
    * SVG path: M in full, l from point to point, z.
    */

@@ -3272,8 +3272,8 @@ export interface Pages {
       prices?: number;
       zoom?: 1;
       sum?: number;
-      chart?: 'gap';
       indicator?: never;
+      chart?: 'gap';
     };
     calls:
       'summary/total' | 'summary/dynamics' | 'reports/expenses' | 'reports/income-details' | 'summary/sankey' | 'local-budgets/regions';
@@ -3841,6 +3841,7 @@ export interface Pages {
       prices?: number;
       zoom?: 1;
       indicator?: 'perInhabitant' | 'ownIncomes' | 'incomes' | 'expenses' | 'percent' | 'change';
+      chart?: 'outlines';
       open?: string;
       sort?: string;
       find?: string;

@@ -241,7 +241,7 @@ export interface ArticleBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -336,7 +336,7 @@ export interface BarsBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -553,7 +553,7 @@ export interface CalendarBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -618,7 +618,7 @@ export interface CallsBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -657,7 +657,7 @@ export interface ChartBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -756,7 +756,7 @@ export interface CodesBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -851,7 +851,7 @@ export interface ComparisonBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -945,7 +945,7 @@ export interface CubeBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1032,7 +1032,7 @@ export interface DatesBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1077,7 +1077,7 @@ export interface DocumentBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1289,7 +1289,7 @@ export interface FactsBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1423,7 +1423,7 @@ export interface FindingBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1542,7 +1542,7 @@ export interface FlowBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1662,7 +1662,7 @@ export interface FormBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1695,7 +1695,7 @@ export interface LinksBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1751,7 +1751,7 @@ export interface ListBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1784,7 +1784,7 @@ export interface ListBlockSpec {
   numbered?: boolean;
 }
 /**
- * A map of outlines of the members of a dimension, coloured by a measure that the reader chooses; bounds of the classes are round, and the legend counts the members in each.
+ * A map of the members of a dimension by a measure that the reader chooses: equal tiles with name, value and bar, or outlines in classes with round bounds, counted by the legend.
  */
 export interface MapBlockSpec {
   /**
@@ -1796,7 +1796,7 @@ export interface MapBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -1842,7 +1842,7 @@ export interface MapBlockSpec {
    */
   outlines: string;
   /**
-   * The measures to choose from; at first the first that has values is shown.
+   * The measures to choose from; at first the first that can be drawn is shown.
    *
    * @minItems 1
    * @maxItems 8
@@ -1887,7 +1887,7 @@ export interface MapMeasureSpec {
    */
   meaning?: string;
   /**
-   * Whether a tick beside the highest and the lowest says how much of the year is gone. Default: false.
+   * Whether it is a percentage of a plan for the year: it is held against the part of the year that is gone, all of it once the year is over. Default: false.
    */
   gone?: boolean;
   /**
@@ -1953,7 +1953,7 @@ export interface RecordsBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -2216,7 +2216,7 @@ export interface SearchBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -2288,7 +2288,7 @@ export interface SheetBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -2349,7 +2349,7 @@ export interface SourceBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -2386,7 +2386,7 @@ export interface TableBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -2523,7 +2523,7 @@ export interface TabsBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -2575,7 +2575,7 @@ export interface TextBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -2608,7 +2608,7 @@ export interface VersusBlockSpec {
    */
   id?: string;
   /**
-   * Heading of the block.
+   * Heading of the block; `{filter}` stands for the member chosen in a filter of the page.
    */
   title?: TextSpec;
   /**
@@ -7064,6 +7064,13 @@ export interface OutlineSpec {
    * @maxItems 2
    */
   at: number[];
+  /**
+   * Column and row of its tile, from 1, where the map is drawn with equal tiles. Left out of all: it is drawn with the outlines alone.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  tile?: number[];
   /**
    * SVG path: M in full, l from point to point, z.
    */

@@ -11,7 +11,7 @@ const INCOMES = '/national-budget/incomes';
 const LOCAL = '/local-budget/2555900000/local-incomes';
 const PIVOT = '/analytics/expenses?rows=functional:1&columns=year&measures=done';
 const TREE = '/spending-agencies/hierarchical';
-const MAP = '/local-budget?year=2025';
+const MAP = '/local-budget?year=2025&chart=outlines';
 const LATE_MS = 3000;
 
 interface Lately {

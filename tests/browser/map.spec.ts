@@ -2,7 +2,8 @@
 
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
 
-const MAP = '/local-budget?year=2025';
+const TILES = '/local-budget?year=2025';
+const MAP = `${TILES}&chart=outlines`;
 const region = (code: string) => `.map-drawing > a[href*="regionId=${code}"]`;
 
 test('pointing at a region and going to it with the keys read the same line', async ({ page }) => {
@@ -89,9 +90,52 @@ test.describe('without scripts', () => {
     const [first] = await page.locator('#all tbody a').all();
     await expect(page.locator('#all tbody')).not.toContainText('Бюджет ');
     expect(await first?.getAttribute('href')).toMatch(/^\/local-budget\/02\d{8}/);
-    await page.goto('/local-budget?year=2025&indicator=change');
-    await expect(page.locator('.map-choices [aria-current]')).toHaveText('Зміна доходів за рік');
+    await page.goto(`${TILES}&indicator=change`);
+    await expect(page.locator('.map-choices').first().locator('[aria-current]')).toHaveText(
+      'Зміна доходів за рік',
+    );
   });
+});
+
+test.describe('tiles without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [360, 768, 1440])
+    test(`say name, value and bar of every region, none over another, ${width} wide`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${TILES}&regionId=25`);
+      await expect(page.locator('.tile')).toHaveCount(27);
+      await expect(page.locator('.tile[aria-current]')).toContainText('Чернігівська');
+      const boxes = await page
+        .locator('.tile')
+        .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect));
+      for (const [i, a] of boxes.entries())
+        for (const b of boxes.slice(i + 1))
+          expect(
+            a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top,
+          ).toBe(true);
+      const cut = await page
+        .locator('.tile')
+        .evaluateAll((all) => all.filter((tile) => tile.scrollWidth > tile.clientWidth).length);
+      expect(cut).toBe(0);
+      await page.locator('.map-choices').last().getByRole('link', { name: 'На карті' }).click();
+      await expect(page.locator('svg.map-drawing')).toBeVisible();
+      await expect(page.locator('svg.map-drawing > .map-over')).toHaveCount(1);
+      await expect(page).toHaveURL(/regionId=25/);
+    });
+});
+
+test('the name of the chosen region stands beside the map', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, `${TILES}&regionId=25`);
+  await expect(page.locator('#region h2')).toHaveText('Чернігівська область');
+  const [map, region] = await Promise.all(
+    ['#map', '#region'].map((id) => page.locator(id).boundingBox()),
+  );
+  expect(region!.x).toBeGreaterThanOrEqual(map!.x + map!.width);
+  expect(Math.abs(region!.y - map!.y)).toBeLessThan(2);
 });
 
 test('the legend counts every region once', async ({ page }) => {

@@ -28,6 +28,13 @@ it.each(CODES)('%s lies within the field, its point within it', (code) => {
   expect(isWithin([x, y], rings)).toBe(true);
 });
 
+it('every region has a tile of its own, and tiles leave no row empty', () => {
+  const tiles = Object.values(members).map(({ tile }) => tile ?? []);
+  expect(new Set(tiles.map((tile) => tile.join(' '))).size).toBe(27);
+  const rows = new Set(tiles.map(([, row]) => row));
+  expect(rows.size).toBe(Math.max(...rows.values().map(Number)));
+});
+
 it('neighbours share the points of their border', () => {
   const points = Object.values(members).flatMap(({ path }) => [
     ...new Set(ringsOf(path).flatMap((ring) => ring.map((point) => point.join(' ')))),

@@ -8,7 +8,8 @@ import { Figure } from '../figure/Figure.tsx';
 import { Lane } from '../figure/Lane.tsx';
 import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
 import type { BarRow, BarsContent, DivideView } from './bars.kind.ts';
-import { formatBeside } from './rows.ts';
+import { BarPair, Name } from './BarPair.server.tsx';
+import { Hundred } from './Hundred.server.tsx';
 import { AroundLines, BelowLines, Squares } from './Level.server.tsx';
 
 interface RowProps {
@@ -20,7 +21,14 @@ interface RowProps {
 
 /** Lines below what is said of them. */
 export function RenderedBars({ content }: { readonly content: BarsContent }): ReactNode {
-  const { id, form, rows, divide, level, zero } = content;
+  const { id, form, rows, divide, level, zero, hundred } = content;
+  if (hundred)
+    return (
+      <Figure of={content} link={LinkTo}>
+        <Hundred of={hundred} id={id} />
+        {divide ? <Divide of={divide} /> : null}
+      </Figure>
+    );
   return (
     <Figure of={content} link={LinkTo}>
       {divide ? <Divide of={divide} /> : null}
@@ -58,29 +66,6 @@ function BarList({ of, id, zero, className = '' }: ListProps): ReactNode {
         </li>
       ))}
     </ol>
-  );
-}
-
-function BarPair({ of: row }: { readonly of: BarRow }): ReactNode {
-  const say = useSay();
-  const beside = formatBeside(row);
-  const { mark = '', isFound = false } = row.member ?? {};
-  return (
-    <p className="pair">
-      <span className="pair-name">
-        <Name of={row} />
-        {isFound ? <span className="status">{say('bars.hit')}</span> : null}
-        {mark === '' ? null : (
-          <span className="status">
-            <Say words={mark} />
-          </span>
-        )}
-      </span>{' '}
-      <span className="pair-figures">
-        {row.amount === '' ? null : <b data-amount={row.exact}>{row.amount}</b>}{' '}
-        {beside === '' ? null : <span className="bar-beside">{beside}</span>}
-      </span>
-    </p>
   );
 }
 
@@ -125,17 +110,6 @@ function BarTable({ of: { rows, id, zero } }: { readonly of: BarsContent }): Rea
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** One of a tree is a stop of arrow keys; those that lead a level down stay on the page. */
-function Name({ of: { name, to, member } }: { readonly of: BarRow }): ReactNode {
-  if (to === '') return <Say words={name} />;
-  const stays = member?.isOpened ? { 'data-keep': '' } : {};
-  return (
-    <LinkTo to={to} {...(member && { className: 'bar-node' })} {...stays}>
-      <Say words={name} />
-    </LinkTo>
   );
 }
 

@@ -119,3 +119,26 @@ describe('members of a tree', () => {
     expect(tagsOf(html, 'table')).toHaveLength(0);
   });
 });
+
+describe('a hundred squares', () => {
+  const html = draw('two as a hundred squares, sorted by their parts');
+
+  it('are sorted by a choice without scripts, each side with its own list', () => {
+    const radios = tagsOf(html, 'input');
+    expect(radios).toHaveLength(2);
+    expect(radios.map((tag) => tag.includes('checked'))).toEqual([true, false]);
+    expect(textOf(html)).toContain('Звідки взялися На що пішли');
+    expect(textOf(html)).toContain('Податки 47 грн 67 %');
+    expect(textOf(html)).toContain('бракувало 30 грн');
+    expect(textOf(html)).toContain('Квадрат – 1 грн.');
+    expect(tagsOf(html, 'ol')).toHaveLength(2);
+    expect(html).not.toContain('style=');
+  });
+
+  it('what there is not is hatched, and what is less than a square is named', () => {
+    const [pattern = ''] = tagsOf(html, 'pattern');
+    const [, id = ''] = /id="([^"]+)"/.exec(pattern) ?? [];
+    expect(html.match(new RegExp(`url\\(#${id}\\)`, 'g'))).toHaveLength(2);
+    expect(textOf(html)).toContain('Довкілля 30 коп. 0,3 %');
+  });
+});

@@ -54,6 +54,25 @@ export interface BarMember {
   readonly rows: readonly BarRow[];
 }
 
+/** A row with how many of a hundred squares it has, and how they are filled. */
+export interface SquaredRow extends BarRow {
+  readonly squares: number;
+  readonly meaning: string;
+  /** It is what there is not. */
+  readonly isHatched: boolean;
+  /** How strong its colour is, 0 to 1. */
+  readonly strength: number;
+}
+
+/** Two rows as a hundred squares, sorted by what either consists of. */
+export interface HundredView {
+  readonly sides: readonly { readonly title: Words; readonly rows: readonly SquaredRow[] }[];
+  /** How much a square is. */
+  readonly square: string;
+  /** Whether one of the sides is seen at a time, by choice; else both are. */
+  readonly isChosen: boolean;
+}
+
 /** The form in which a reader writes a sum; `others` is what else the address says. */
 export interface DivideView {
   readonly query: string;
@@ -95,6 +114,8 @@ export interface BarsContent extends FigureView {
   readonly divide: DivideView | null;
   /** Null where the rows are no members of a tree. */
   readonly level: LevelView | null;
+  /** Null where no two rows are drawn with all that they consist of. */
+  readonly hundred: HundredView | null;
 }
 
 /** The fields as a page names them, or as a decision has put them there. */

@@ -31,6 +31,7 @@ import { formatSubtitle } from '../figure/subtitle.server.ts';
 import { refuseUnknown } from '../contract/valued.server.ts';
 import { barsKeeps, type BarRow, type BarsBlock, type BarsContent } from './bars.kind.ts';
 import { buildDivideView, findSum, formatParts } from './divide.server.ts';
+import { buildHundred } from './hundred.server.ts';
 import { buildLevel } from './level.server.ts';
 import { buildPair } from './pair.server.ts';
 import { buildBarsPicture } from './picture.server.ts';
@@ -89,6 +90,7 @@ export async function buildBarsContent(
     zero: null,
     divide: null,
     level: null,
+    hundred: null,
   };
   if (block.under) {
     const outcome = { ...buildOutcome(context, answer), state: 'ready' as const, message: '' };
@@ -97,9 +99,11 @@ export async function buildBarsContent(
   if (block.codes) {
     const pair = await buildPair(context, block, asked);
     const none = { ...emptyOutcome(context.formatter), rows: [] };
-    return { ...shown, ...buildOutcome(context, answer), form: 'pair', ...(pair ?? none) };
+    const outcome = { ...shown, ...buildOutcome(context, answer), form: 'pair' as const };
+    const hundred = await buildHundred(context, block, asked, buildLines);
+    return { ...outcome, ...(pair ?? none), ...hundred };
   }
-  return { ...shown, ...buildLines(context, block, asked) };
+  return { ...shown, ...buildLines(context, block, asked).content };
 }
 
 function buildLines(
@@ -137,7 +141,7 @@ function buildLines(
       ? formatParts((context.absolute ?? context).formatter, findSum(context), amounts)
       : [],
   };
-  return {
+  const content = {
     ...buildOutcome(context, answer, { call, fields }),
     ...(lines.length === 0 ? emptyOutcome(context.formatter) : {}),
     legend: lines.some(({ plan }) => plan !== null) ? formatLegend(context, answer, titles) : '',
@@ -145,6 +149,7 @@ function buildLines(
     rows: lines.map((line, i) => buildRow(common, line, i)),
     divide: divides && !context.alone ? buildDivideView(context, block) : null,
   };
+  return { content, amounts };
 }
 
 /** The largest first, points in order of time; what goes beyond the limit in one line. */

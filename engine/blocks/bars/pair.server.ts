@@ -14,7 +14,7 @@ import { findMeaning } from '../figure/meaning.server.ts';
 import type { BarRow, BarsBlock, BarsContent } from './bars.kind.ts';
 
 /** A row, and how much it is. */
-interface Side {
+export interface Side {
   readonly item: TreeItem;
   readonly amount: bigint;
 }
@@ -57,7 +57,11 @@ export async function buildPair(
   return { rows, meaning, legend: formatPlans(context, block, sides) };
 }
 
-function findSides({ codes, fields }: BarsBlock, answer: TreeAnswer): readonly [Side, Side] | null {
+/** Null where one of them is not known, does not stand for all, or is below zero. */
+export function findSides(
+  { codes, fields }: BarsBlock,
+  answer: TreeAnswer,
+): readonly [Side, Side] | null {
   const [above, below] = [codes?.a, codes?.b].map((code): Side | null => {
     const item = wholeRow(answer, code);
     const amount = amountIn(item, fields.value);
@@ -67,7 +71,7 @@ function findSides({ codes, fields }: BarsBlock, answer: TreeAnswer): readonly [
 }
 
 /** As the page says it; else how much it is. */
-async function formatGap(context: PageContext, block: BarsBlock, amount: bigint) {
+export async function formatGap(context: PageContext, block: BarsBlock, amount: bigint) {
   const { codes = {}, fields, texts = [] } = block;
   const finding = { tell: 'gap', fields: { value: fields.value }, codes, texts } as const;
   const told =

@@ -3,9 +3,12 @@
 import { shortenNames } from '../../answers/shortNames.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { plainWords } from '../../language/text.ts';
 import { canonicalCode, paddedCode } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Filter, Portal } from '../../model/portal.ts';
+import type { Filter, Portal, Words } from '../../model/portal.ts';
+import type { PageState } from '../../state/pageState.ts';
 
 /** What members are called with. */
 export interface Naming {
@@ -47,6 +50,22 @@ function titleOf({ ledger }: Pick<Naming, 'ledger'>, dimension: string, code: st
 function labelOf(code: string, name: string): string {
   const parts = /\d/.test(code) || name === '' ? [code, name] : [name];
   return parts.join(' ').trim();
+}
+
+/** Words in which the name of a filter in braces stands for the member that is chosen in it. */
+export function fillChosen(
+  { portal, read, ...naming }: Naming & Pick<PageState, 'portal' | 'read'>,
+  words: Words,
+): Words {
+  const { formatter, ledger } = naming;
+  const named = read.filters.map(({ filter: { name, dimension }, value }) => {
+    const own = portal.model.dimensions[dimension];
+    const code = own && canonicalCode(own, paddedCode(own, value));
+    const title = code ? ledger?.members.title(dimension, code, latestYear(ledger)) : null;
+    return [name, title ? plainWords(formatter.words(title)) : value];
+  });
+  const fill = (text: string) => fillNames(text, Object.fromEntries(named));
+  return typeof words === 'string' ? fill(words) : { ...words, words: fill(words.words) };
 }
 
 /** The code that a text means: a code that somebody has, a name, or both as lists have them; null where nobody is called so. */

@@ -25,14 +25,14 @@ export function buildFewView(
   return listOf(context, head, head.keys, coverageWords(formatter, head));
 }
 
-/** Of parts that are drawn beside each other: where too few members are loaded of all together. */
+/** Of parts that are drawn beside each other: where fewer than half of them are whole. */
 export function fewOfParts(
   context: PageContext,
   coverages: readonly (Coverage | null | undefined)[],
 ): FewView | null {
   const known = coverages.flatMap((coverage) => coverage ?? []);
   const [head] = known;
-  if (!head || known.filter(({ drawn }) => drawn).length * 2 >= known.length) return null;
+  if (!head || known.filter(({ whole }) => whole).length * 2 >= known.length) return null;
   const sum = (name: 'count' | 'of') => known.reduce((all, each) => all + each[name], 0);
   const kinds = [...new Set(known.flatMap((each) => each.kinds))];
   const together = { ...head, kinds, count: sum('count'), of: sum('of') };

@@ -60,9 +60,9 @@ it('says nothing where there is enough, or nobody knows of how many', () => {
   expect(buildFewView(asked, [null, undefined])).toBeNull();
 });
 
-it('of parts beside each other counts those that have enough', () => {
+it('of parts beside each other counts those that are whole', () => {
   const few = coverage(1, 60, false);
-  const enough = coverage(40, 60, true);
+  const enough = coverage(60, 60, true);
   expect(fewOfParts(asked, [enough, few])).toBeNull();
-  expect(fewOfParts(asked, [enough, few, few])!.words).toContain('"count":"42","of":"180"');
+  expect(fewOfParts(asked, [enough, few, few])!.words).toContain('"count":"62","of":"180"');
 });

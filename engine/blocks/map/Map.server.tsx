@@ -1,8 +1,8 @@
-// Draws a map: outlines that are links, a legend that counts them, a line for what is read of one, the ends of the list.
+// Draws a map: tiles with their values, or outlines with a legend that counts them and a line for what is read of one; the ends of the list.
 
 import type { ReactNode } from 'react';
 
-import { planMarks } from '../../charts/marks.ts';
+import { barMarks } from '../../charts/marks.ts';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { Linked, LinkTo, useSay } from '../written/elements.server.tsx';
@@ -15,13 +15,17 @@ import type { MapChoice, MapContent } from './content.server.ts';
 
 /** What can be chosen, and below what is said of it the map with the ends of its list. */
 export function RenderedMap({ content }: { readonly content: MapContent }): ReactNode {
-  const { id, choices, drawing, ends } = content;
+  const { id, choices, forms, drawing, ends } = content;
+  const say = useSay();
+  const isTiled = drawing?.areas.some(({ tile }) => tile !== null);
+  const Drawing = isTiled ? Tiles : Shown;
   return (
     <>
-      <Choices of={choices} />
+      <Choices of={choices} name={say('map.choose')} />
+      <Choices of={forms} name={say('map.draw')} />
       <Figure of={content} link={LinkTo}>
         <div className="map-space">
-          {drawing ? <Shown of={drawing} id={id} name={plainWords(content.name)} /> : null}
+          {drawing ? <Drawing of={drawing} id={id} name={plainWords(content.name)} /> : null}
           {ends ? <Ends of={ends} /> : null}
         </div>
       </Figure>
@@ -29,13 +33,17 @@ export function RenderedMap({ content }: { readonly content: MapContent }): Reac
   );
 }
 
-/** What the map can be coloured by; what has no values says why. */
-function Choices({ of }: { readonly of: readonly MapChoice[] }): ReactNode {
-  const say = useSay();
+interface ChoicesProps {
+  readonly of: readonly MapChoice[];
+  readonly name: string;
+}
+
+/** What the map can be made of; what has no values says why. */
+function Choices({ of, name }: ChoicesProps): ReactNode {
   if (of.length === 0) return null;
   return (
     <>
-      <ul className="map-choices pills" aria-label={say('map.choose')}>
+      <ul className="map-choices pills" aria-label={name}>
         {of.map(({ title, to, current }, i) =>
           to === null ? null : (
             <li key={i}>
@@ -81,6 +89,9 @@ function Shown({ of, id, name }: ShownProps): ReactNode {
         {areas.map((area) => (
           <Area key={area.code} of={area} id={id} />
         ))}
+        {areas.map(({ code, path, isChosen }) =>
+          isChosen ? <path key={code} className="map-over" d={path} /> : null,
+        )}
       </svg>
       <p className="map-readout" role="status" data-again={say('map.again')} />
       {legend === '' ? null : <p className="map-legend-name">{legend}</p>}
@@ -93,8 +104,48 @@ function Shown({ of, id, name }: ShownProps): ReactNode {
   );
 }
 
+function Tiles({ of: { areas, zero }, name }: ShownProps): ReactNode {
+  return (
+    <div className="map tiled">
+      <div className="map-drawing" role="group" aria-label={name}>
+        {areas.map((area) => (
+          <Tile key={area.code} of={area} zero={zero} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly of: MapArea;
+  readonly zero: number | null;
+}
+
+/** A value with its bar; without one why there is none. */
+function Tile({ of: { tile, to, isChosen }, zero }: TileProps): ReactNode {
+  if (!tile) return null;
+  const { column, row, name, value, bar } = tile;
+  const className = `tile x${column} y${row}${bar ? '' : ' void'}`;
+  const words = (
+    <>
+      <span>
+        <Say words={name} />
+      </span>{' '}
+      {bar ? <b>{plainWords(value)}</b> : <small>{plainWords(value)}</small>}
+      {bar ? <Lane of={barMarks(tile, '', zero)} thin /> : null}
+    </>
+  );
+  return to === null ? (
+    <div className={className}>{words}</div>
+  ) : (
+    <LinkTo to={to} className={className} aria-current={isChosen ? 'true' : undefined}>
+      {words}
+    </LinkTo>
+  );
+}
+
 function Area({ of, id }: { readonly of: MapArea; readonly id: string }): ReactNode {
-  const { path, fill, words, to } = of;
+  const { path, fill, words, to, isChosen } = of;
   const outline = (
     <>
       <title>{words}</title>
@@ -106,7 +157,7 @@ function Area({ of, id }: { readonly of: MapArea; readonly id: string }): ReactN
       {outline}
     </g>
   ) : (
-    <LinkTo to={to} {...paint(fill, id)}>
+    <LinkTo to={to} {...paint(fill, id)} aria-current={isChosen ? 'true' : undefined}>
       {outline}
     </LinkTo>
   );
@@ -129,13 +180,13 @@ function Key({
   );
 }
 
-function Ends({ of: { highest, lowest, tick, gone } }: { readonly of: MapEnds }): ReactNode {
+function Ends({ of: { highest, lowest, zero, from } }: { readonly of: MapEnds }): ReactNode {
   const say = useSay();
   return (
     <div className="map-ends">
-      <End name={say('map.highest')} of={highest} tick={tick} />
-      <End name={say('map.lowest')} of={lowest} tick={tick} />
-      {gone === '' ? null : <p className="map-gone">{gone}</p>}
+      <End name={say('map.highest')} of={highest} zero={zero} />
+      <End name={say('map.lowest')} of={lowest} zero={zero} />
+      {from === '' ? null : <p className="map-gone">{from}</p>}
     </div>
   );
 }
@@ -143,18 +194,18 @@ function Ends({ of: { highest, lowest, tick, gone } }: { readonly of: MapEnds })
 interface EndProps {
   readonly name: string;
   readonly of: readonly MapEnd[];
-  readonly tick: number | null;
+  readonly zero: number | null;
 }
 
-function End({ name, of, tick }: EndProps): ReactNode {
+function End({ name, of, zero }: EndProps): ReactNode {
   return (
     <div>
       <p className="map-end-name">{name}</p>
       <ol>
-        {of.map(({ words, to, value, bar }, i) => (
+        {of.map((end, i) => (
           <li key={i}>
-            <Linked words={words} to={to} /> <b>{value}</b>
-            {bar === null ? null : <Lane of={planMarks({ bar, tick })} thin />}
+            <Linked {...end} /> <b>{end.value}</b>
+            <Lane of={barMarks(end, '', zero)} thin />
           </li>
         ))}
       </ol>

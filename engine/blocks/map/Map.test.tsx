@@ -17,7 +17,7 @@ it('every outline says its name and figure, and leads on but for those with a si
   expect(titles).toEqual([
     'Центральна: 12 тис.',
     'Північна: 31 тис.',
-    'Східна: сума охоплює не все, що до неї належить',
+    'Східна: завантажено не все',
     'Південна: зачинено',
   ]);
   const [drawing = ''] = /<svg class="map-drawing"[\s\S]*?<\/svg>/.exec(html) ?? [];
@@ -42,10 +42,28 @@ it('the measures are links, one that has no values says why', () => {
   expect(textOf(html)).toContain('Кількості читачів не завантажено.');
 });
 
-it('the ends have a tick where the year stands', () => {
+it('the ends have bars that begin where the year stands', () => {
   const html = draw('the ends of a percentage, with what is gone of the year');
   expect(tagsOf(html, 'line')).toHaveLength(2);
   expect(html).toContain('x1="50%"');
+});
+
+it('tiles say name and value where they stand, and lead on', () => {
+  const html = draw('tiles with values, one without');
+  const [drawing = ''] = /<div class="map-drawing"[\s\S]*$/.exec(html) ?? [];
+  expect(tagsOf(drawing, 'a')).toHaveLength(2);
+  expect(drawing).toMatch(/class="tile x2 y1"[^>]* aria-current="true"/);
+  expect(textOf(drawing)).toMatch(/Північна ?31 тис\..*Центральна ?12 тис\..*Південна ?зачинено/);
+  expect(html).toContain('class="tile x2 y3 void"');
+  expect(html).not.toContain('map-legend');
+  const [forms = ''] = /<ul class="map-choices pills"[\s\S]*?<\/ul>/.exec(html) ?? [];
+  expect(textOf(forms)).toMatch(/Плитки ?На карті/);
+});
+
+it('what the page tells of is outlined', () => {
+  const html = draw('classes, a sum that is not of all, a sign');
+  expect(html.match(/aria-current="true" *[^>]*><title>Центральна/)).not.toBeNull();
+  expect(html).toContain('<path class="map-over" d="M2 2l36 0 0 26-36 0z"');
 });
 
 it('without a whole sum there is no map, and it says why', () => {

@@ -56,8 +56,8 @@ export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
   };
   const click = (event: MouseEvent) => {
     const area = areaAt(event.target);
-    // the first tap reads, the second follows
-    if (!touched.current || !area || area === told.current) return;
+    // the first tap reads an outline, the second follows; a tile has been read
+    if (!touched.current || !(area instanceof SVGElement) || area === told.current) return;
     event.preventDefault();
     event.stopPropagation();
     tell(area);

@@ -1,21 +1,22 @@
-// Where the outlines of a drawn map are in the document.
+// Where the outlines or tiles of a drawn map are in the document.
 
 const DRAWING = '.map-drawing';
 
-/** The outline that something of the document belongs to; null where it belongs to none. */
-export function areaAt(target: EventTarget | null): SVGElement | null {
-  return target instanceof Element
-    ? target.closest<SVGElement>(`${DRAWING} > a, ${DRAWING} > g`)
-    : null;
+/** An outline of a drawing, or a tile. */
+export type Area = SVGElement | HTMLElement;
+
+/** The area that something of the document belongs to; null where it belongs to none. */
+export function areaAt(target: EventTarget | null): Area | null {
+  return target instanceof Element ? target.closest<Area>(`${DRAWING} > :is(a, g, div)`) : null;
 }
 
-/** All outlines of the drawing that one belongs to, in the order in which they are drawn. */
-export function areasBeside(area: Element): SVGElement[] {
+/** All areas of the drawing that one belongs to, in the order in which they are drawn. */
+export function areasBeside(area: Element): Area[] {
   const drawing = area.closest(DRAWING);
-  return [...(drawing?.querySelectorAll<SVGElement>(':scope > a, :scope > g') ?? [])];
+  return [...(drawing?.querySelectorAll<Area>(':scope > :is(a, g, div)') ?? [])];
 }
 
 /** Those that lead somewhere. */
-export function linksIn(box: Element | null): SVGElement[] {
-  return [...(box?.querySelectorAll<SVGElement>(`${DRAWING} > a`) ?? [])];
+export function linksIn(box: Element | null): Area[] {
+  return [...(box?.querySelectorAll<Area>(`${DRAWING} > a`) ?? [])];
 }

@@ -1,4 +1,4 @@
-// Values → classes with round bounds, each with a member in it: as even as round bounds let them be.
+// Values → classes with round bounds, each with a member in it: as even as round bounds let them be, or bands around a middle.
 
 import { compareBig } from '../../findings/rows.ts';
 import { divideRounded, divideTruncated } from '../../language/ratio.ts';
@@ -18,16 +18,36 @@ export interface ValueClass {
 /** So many classes are told apart by how strong a colour is. */
 export const SHADES = 5;
 
-/** At most five classes, near quantiles and with round bounds, each with a value in it; none goes across zero. */
+/** Beyond so many hundredths of a percent from a middle every value is in the last band. */
+export const WIDEST_BAND = 2_000n;
+
+/** Bounds of bands on both sides of a middle: two, five, ten and twenty points from it. */
+const BANDS = [200n, 500n, 1_000n, WIDEST_BAND];
+
+/** So many times the difference between the least and the most is still less than the most: then all are about the same. */
+const FLAT = 20n;
+
+/** Percentages by how far they are from a middle, whatever the others are; bands without a value are left out. */
+export function buildBands(values: readonly bigint[], middle: bigint): ValueClass[] {
+  const below = BANDS.toReversed().map((band) => middle - band);
+  const above = BANDS.map((band) => middle + band);
+  return countSpans(values, [...below, middle, ...above])
+    .map((span, i): ValueClass => {
+      const isBelow = i < SHADES;
+      return {
+        ...span,
+        side: isBelow ? 'minus' : 'plus',
+        shade: isBelow ? SHADES - i : i - SHADES + 1,
+      };
+    })
+    .filter(({ count }) => count > 0);
+}
+
+/** At most five classes, near quantiles and with round bounds, each with a value in it; none goes across zero. Values that are about the same are one. */
 export function buildClasses(values: readonly bigint[]): ValueClass[] {
   if (values.length === 0) return [];
   const sorted = [...values].sort(compareBig);
-  const bounds = listBounds(sorted);
-  const ends = [null, ...bounds, null];
-  const spans = ends.slice(0, -1).map((from, i) => {
-    const to = ends[i + 1] ?? null;
-    return { from, to, count: sorted.filter((value) => isWithin(value, { from, to })).length };
-  });
+  const spans = countSpans(sorted, isFlat(sorted) ? [] : listBounds(sorted));
   const below = spans.filter(({ to }) => to !== null && to <= 0n).length;
   return spans.map((span, i) => {
     const isBelow = i < below;
@@ -38,6 +58,20 @@ export function buildClasses(values: readonly bigint[]): ValueClass[] {
       shade: shadeOf(place, isBelow ? below : spans.length - below),
     };
   });
+}
+
+function countSpans(values: readonly bigint[], bounds: readonly bigint[]) {
+  const ends = [null, ...bounds, null];
+  return ends.slice(0, -1).map((from, i) => {
+    const to = ends[i + 1] ?? null;
+    return { from, to, count: values.filter((value) => isWithin(value, { from, to })).length };
+  });
+}
+
+function isFlat(sorted: readonly bigint[]): boolean {
+  const [least = 0n] = sorted;
+  const most = sorted.at(-1) ?? 0n;
+  return (most - least) * FLAT < most;
 }
 
 /** The place of the class that a value lies in; -1 where there is none. */

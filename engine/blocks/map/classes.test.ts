@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { classAt, buildClasses } from './classes.server.ts';
+import { buildBands, buildClasses, classAt } from './classes.server.ts';
 
 const of = (...values: number[]) =>
   buildClasses(values.map((value) => BigInt(Math.round(value * 100))));
@@ -53,4 +53,20 @@ it('parts what is below nothing from what is above', () => {
   }
   const minus = classes.filter(({ side }) => side === 'minus');
   expect(minus.map(({ shade }) => shade)).toEqual(minus.length === 1 ? [3] : [5, 1]);
+});
+
+it('values that are about the same are one class', () => {
+  expect(of(97, 98.2, 99, 100, 100.1)).toHaveLength(1);
+});
+
+it('bands lie around their middle, whatever else there is', () => {
+  const values = [96.9, 98, 99.9, 100, 100.1, 131].map((value) => BigInt(Math.round(value * 100)));
+  const bands = buildBands(values, 10_000n);
+  expect(bands.map(({ side, shade, count }) => [side, shade, count])).toEqual([
+    ['minus', 2, 1],
+    ['minus', 1, 2],
+    ['plus', 1, 2],
+    ['plus', 5, 1],
+  ]);
+  for (const value of values) expect(classAt(bands, value)).toBeGreaterThanOrEqual(0);
 });

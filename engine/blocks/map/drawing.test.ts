@@ -7,7 +7,8 @@ import type { PageContext } from '../contract/context.server.ts';
 import { buildMapDrawing } from './drawing.server.ts';
 import { buildMapEnds } from './ends.server.ts';
 import { collectMapFigures } from './figures.server.ts';
-import type { MapBlock, MapMeasure } from './map.kind.ts';
+import { mapKeeps, type MapBlock, type MapMeasure } from './map.kind.ts';
+import { buildMapScale } from './scale.server.ts';
 
 const measure: MapMeasure = {
   value: 'lent',
@@ -75,13 +76,28 @@ const context = {
         width: 60,
         height: 10,
         members: Object.fromEntries(
-          ['1', '2', '3', '4', '5', '6'].map((code) => [code, { x: 1, y: 1, path: 'M0 0l1 1z' }]),
+          ['1', '2', '3', '4', '5', '6'].map((code) => [
+            code,
+            { at: [1, 1], path: 'M0 0l1 1z', tile: [Number(code), 2] },
+          ]),
         ),
       },
     },
-    pages: { branch: { path: '/branch', filters: [], parameters: {} } },
+    pages: { branch: { id: 'branch', path: '/branch', filters: [], parameters: {} } },
+    settings: { queries: { chart: 'chart', indicator: 'indicator' } },
+    phrases: { branch: { 3: { short: { en: 'Third' } } } },
+    model: {
+      dimensions: {
+        branch: { pattern: String.raw`^\d$`, members: [], words: {}, forms: [], aliases: {} },
+      },
+    },
   },
-  read: { values: {}, filters: [] },
+  page: { id: 'branch' },
+  kept: new Map([[mapKeeps, { values: { measure: 'lent', form: '' } }]]),
+  read: {
+    values: {},
+    filters: [{ filter: { name: 'branch', query: 'branch' }, value: '2', default: '' }],
+  },
   asked: null,
   ledger: {
     members: {
@@ -117,7 +133,10 @@ it('colours whole sums, hatches others, leaves what has no figure and what its s
 it('leads on from every outline but those with a sign that keeps it', () => {
   const areas = buildMapDrawing(context, block, shown)?.areas ?? [];
   expect(areas.filter(({ to }) => to === null).map(({ code }) => code)).toEqual(['5']);
-  expect(areas[1]).toMatchObject({ to: '/branch?branch=2', words: 'branch 2: 20\u00a0books' });
+  expect(areas[1]).toMatchObject({
+    to: '/branch?branch=2&indicator=lent',
+    words: 'branch 2: 20\u00a0books',
+  });
   expect(areas[4]?.words).toBe('branch 5: sign 1');
 });
 
@@ -143,4 +162,33 @@ it('a change is reckoned from two amounts, and unknown where there was nothing',
   const items = data.map((each, i) => ({ ...item(String(i), null, true), data: each }));
   const figures = collectMapFigures({ ...answer, items }, { field: 'now', previous: 'before' });
   expect([...figures.values()].map(({ value }) => value)).toEqual([1000n, null, null]);
+});
+
+it('tiles have the highest first, and say what is known in their places', () => {
+  const areas = buildMapDrawing(context, block, shown, 'tiles')?.areas ?? [];
+  expect(areas.map(({ code }) => code)).toEqual(['1', '3', '2', '5', '4', '6']);
+  expect(areas[1]?.tile).toMatchObject({
+    column: 3,
+    row: 2,
+    name: 'Third',
+    value: '30\u00a0books',
+    bar: { from: 0, width: 33.33 },
+  });
+  expect(areas[4]?.tile).toMatchObject({ value: 'map.hatched', bar: null });
+});
+
+it('outlines that of which its page tells', () => {
+  const areas = buildMapDrawing(context, block, shown)?.areas ?? [];
+  expect(areas.filter(({ isChosen }) => isChosen).map(({ code }) => code)).toEqual(['2']);
+  const other = { ...context, page: { id: 'home' } } as unknown as PageContext;
+  expect(buildMapDrawing(other, block, shown)?.areas.some(({ isChosen }) => isChosen)).toBe(false);
+});
+
+it('a percentage of a plan is held against the part of the year that is gone', () => {
+  const percent: MapMeasure = { ...measure, as: 'percent', gone: true };
+  const half = { period: { ...answer.period!, to: 6 } };
+  const { classes, zero, mark } = buildMapScale(percent, half, [4_900n, 5_100n]);
+  expect(classes.map(({ side, shade }) => `${side}-${shade}`)).toEqual(['minus-1', 'plus-1']);
+  expect(zero).toBe(50);
+  expect(mark(4_900n)).toEqual({ bar: { from: 47.5, width: 2.5 }, sign: 'plus', meaning: 'gap' });
 });

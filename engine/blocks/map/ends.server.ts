@@ -2,31 +2,26 @@
 
 import { compareBig } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/planKept.ts';
-import { drawnPercent } from '../../language/ratio.ts';
+import type { BarLine } from '../../charts/marks.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { rowLink } from '../contract/linkTo.server.ts';
 import type { MapBlock } from './map.kind.ts';
 import type { MapShown } from './figures.server.ts';
-import { isDrawn, namedMember, findSignCode } from './named.server.ts';
+import { findSignCode, isDrawn, memberLink, namedMember } from './named.server.ts';
+import { buildMapScale } from './scale.server.ts';
 import { valueWords } from './words.server.ts';
 
-/** A hundred percent, in hundredths of a percent. */
-const WHOLE = 10_000n;
-
-export interface MapEnd extends LinkedWords {
+export interface MapEnd extends LinkedWords, Pick<BarLine, 'bar' | 'sign' | 'meaning'> {
   readonly value: string;
-  /** Of a percentage how long its bar is, 0 to 100; null: it has none. */
-  readonly bar: number | null;
 }
 
 export interface MapEnds {
   readonly highest: readonly MapEnd[];
   readonly lowest: readonly MapEnd[];
-  /** Where the year stands on the bars, in percent; null: it says nothing. */
-  readonly tick: number | null;
-  /** What the tick is; empty without one. */
-  readonly gone: string;
+  /** Where bars begin, in percent of their width; null: at its start. */
+  readonly zero: number | null;
+  /** What bars begin at; empty: at nothing. */
+  readonly from: string;
 }
 
 /** Null where there are too few to have two ends. */
@@ -41,22 +36,29 @@ export function buildMapEnds(
   );
   if (block.ends === undefined || ranked.length < 2 * block.ends) return null;
   ranked.sort((a, b) => compareBig(b.value, a.value));
-  const gone = measure.gone ? yearRunning(answer.period) : null;
+  const values = ranked.map(({ value }) => value);
+  const { zero, mark } = buildMapScale(measure, answer, values);
   const end = ({ code, value }: { readonly code: string; readonly value: bigint }): MapEnd => ({
     words: namedMember(context, block, shown, code),
-    to: rowLink(context, block.to, { code }) ?? '',
+    to: memberLink(context, block, code) ?? '',
     value: valueWords(context.formatter, measure, value),
-    bar: measure.gone ? Math.max(0, Math.min(100, drawnPercent(value, WHOLE))) : null,
+    ...mark(value),
   });
-  const share = gone === null ? null : shareGone(gone);
   return {
     highest: ranked.slice(0, block.ends).map(end),
     lowest: ranked.slice(-block.ends).reverse().map(end),
-    tick: gone,
-    gone: share
-      ? context.formatter.say('map.gone', { gone: context.formatter.share(share.part, share.of) })
-      : '',
+    zero,
+    from: formatStart(context, shown),
   };
+}
+
+/** What the bars of a plan begin at: all of it, or the part of the year that is gone. */
+function formatStart({ formatter }: PageContext, { measure, answer }: MapShown): string {
+  if (!measure.gone) return '';
+  const gone = yearRunning(answer.period);
+  if (gone === null) return formatter.say('map.planned');
+  const { part, of } = shareGone(gone);
+  return formatter.say('map.gone', { gone: formatter.share(part, of) });
 }
 
 /** A member that is drawn and whose sign does not keep it out. */

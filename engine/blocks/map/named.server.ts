@@ -1,8 +1,11 @@
-// What a member of a map is called, and which sign it has: by its row, or by its dimension where it has none.
+// What a member of a map is called, where it leads, and which sign it has: by its row, or by its dimension where it has none.
 
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import type { MapBlock } from './map.kind.ts';
+import { changeQuery } from '../../addresses/query.ts';
+import { keptIn } from '../../state/kept.ts';
+import { pageNamed, rowLink } from '../contract/linkTo.server.ts';
+import { mapKeeps, type MapBlock } from './map.kind.ts';
 import type { MapShown } from './figures.server.ts';
 
 /** The name of a member; of one that nobody knows its code. */
@@ -15,6 +18,22 @@ export function namedMember(
   const own = ledger?.members.title(outlines, code, yearOf(answer));
   const names = own ?? figures.get(code)?.item.names;
   return names ? formatter.words(names) : code;
+}
+
+/** Whether links of a map lead to the page that it stands on. */
+export function leadsHere({ page, portal }: PageContext, { to }: MapBlock): boolean {
+  return to !== undefined && pageNamed(portal, to.page)?.id === page.id;
+}
+
+/** The address of a member, null where it has none; on the same page the map stays as it was chosen. */
+export function memberLink(context: PageContext, block: MapBlock, code: string): string | null {
+  const to = rowLink(context, block.to, { code });
+  if (to === null || !leadsHere(context, block)) return to;
+  const { chart, indicator } = context.portal.settings.queries;
+  const { form, measure } = keptIn(context, mapKeeps);
+  const [, path = '', search = '', part = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
+  const kept = { [chart]: form || null, [indicator]: measure || null };
+  return path + changeQuery(search, kept) + part;
 }
 
 /** The code of its sign; empty: it has none. */

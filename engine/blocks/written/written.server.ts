@@ -5,6 +5,7 @@ import type { SayMessage } from '../../language/messages.ts';
 import type { BlockBase, Outcome, Portal, WrittenView } from '../../model/portal.ts';
 import type { Picture } from '../../charts/pictures.ts';
 import type { PageContext, ServerPart, WrittenDraft } from '../contract/context.server.ts';
+import { fillChosen } from '../contract/memberChoices.server.ts';
 
 /** A name in a text: `term` is the key of what opens there, `to` where it is told in full. */
 export interface MarkedName {
@@ -94,13 +95,13 @@ export function writtenPart<Block extends BlockBase, Content>(
 
 /** What the view of a block begins with, whatever its kind. */
 export function buildViewStart(
-  { formatter }: PageContext,
+  context: PageContext,
   block: BlockBase,
 ): Pick<WrittenView, 'kind' | 'id' | 'title' | 'tab'> {
   return {
     kind: block.kind,
     id: block.id,
-    title: block.title ? formatter.words(block.title) : null,
+    title: block.title ? fillChosen(context, context.formatter.words(block.title)) : null,
     tab: block.tab,
   };
 }

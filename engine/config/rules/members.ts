@@ -4,7 +4,8 @@ import { makeProblem, START, type Problem } from '../problems.ts';
 import { suggest } from '../suggest.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAtKey, problemAt, type ValuePlace } from '../valuePlace.ts';
-import type { LedgerSpec } from '../../../schemas/types.ts';
+import type { ConfigEntry } from '../entry.ts';
+import type { LedgerSpec, OutlinesSpec } from '../../../schemas/types.ts';
 
 export const PHRASE_RULES: Rules = {
   'Every file of phrases or outlines is called as its dimension': (context, report) => {
@@ -43,7 +44,27 @@ export const PHRASE_RULES: Rules = {
       }
     }
   },
+
+  'The tiles of a map are of all its members, each in a place of its own': (context, report) => {
+    for (const entry of context.config.outlines)
+      for (const problem of strangeTiles(entry)) report(problem);
+  },
 };
+
+/** Where the tiles of a map cannot stand: beside members without one, or in the place of another. */
+function* strangeTiles(entry: ConfigEntry<OutlinesSpec>): Generator<Problem> {
+  const members = Object.entries(entry.spec.members);
+  const taken = new Set<string>();
+  for (const [code, { tile }] of members) {
+    const written = tile?.join(', ');
+    if (written === undefined) {
+      if (members.some(([, other]) => other.tile))
+        yield problemAt(here(entry, `/members/${code}`), 'missing-key', { written: 'tile' });
+    } else if (taken.has(written))
+      yield problemAt(here(entry, `/members/${code}/tile`), 'repeated-item', { written });
+    else taken.add(written);
+  }
+}
 
 /** Codes in the dictionaries of a dimension; null where none is shipped. */
 function findMembers({ config }: RuleContext, dimension: string): ReadonlySet<string> | null {
