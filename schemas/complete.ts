@@ -63,6 +63,7 @@ export type DecidedComplete =
     };
 
 export interface Schemas {
+  readonly 'bars-part'?: BarsPartComplete;
   readonly 'blocks-article'?: ArticleBlockComplete;
   readonly 'blocks-bars'?: BarsBlockComplete;
   readonly 'blocks-calendar'?: CalendarBlockComplete;
@@ -138,6 +139,33 @@ export interface Schemas {
   readonly text?: TextComplete;
   readonly titles?: TitlesComplete;
   readonly vocabulary?: VocabularyComplete;
+}
+/**
+ * What one of two rows that stand alone consists of.
+ */
+export interface BarsPartComplete {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  readonly call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  readonly with: {
+    readonly [k: string]: GivenComplete;
+  };
+  /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to?: RowLinkComplete;
+  /**
+   * What its choice is called.
+   */
+  readonly title: TextComplete;
+  /**
+   * Field with the amount.
+   */
+  readonly value: string;
 }
 /**
  * Prose from a document: headings, paragraphs, sources, related entries.
@@ -325,6 +353,7 @@ export interface BarsBlockComplete {
    * @minItems 1
    */
   readonly texts?: readonly SaidComplete[];
+  readonly parts?: BarsPartsComplete;
   readonly under?: BarsUnderComplete;
 }
 /**
@@ -380,6 +409,13 @@ export interface SaidComplete {
    * What is said, with results of the function in braces.
    */
   readonly text: TextComplete;
+}
+/**
+ * What each of the two rows of `codes` consists of: both are drawn as a hundred squares, which a reader sorts by the one or by the other. Where the rows of a call do not make up the row, it stands whole.
+ */
+export interface BarsPartsComplete {
+  readonly a: BarsPartComplete;
+  readonly b: BarsPartComplete;
 }
 /**
  * Who stands under whom: a line for each member of a level of a tree, with the way up and a way down. The rows of the block’s own call give members their amounts.

@@ -3272,16 +3272,14 @@ export interface Pages {
       prices?: number;
       zoom?: 1;
       sum?: number;
-      indicator?: never;
+      indicator?: 'perInhabitant' | 'percent' | 'expenses';
       chart?: 'gap';
     };
-    calls:
-      'summary/total' | 'summary/dynamics' | 'reports/expenses' | 'reports/income-details' | 'summary/sankey' | 'local-budgets/regions';
+    calls: 'summary/total' | 'summary/dynamics' | 'reports/expenses' | 'summary/sankey' | 'local-budgets/regions';
     rows:
       | Calls['summary/total']['row']
       | Calls['summary/dynamics']['row']
       | Calls['reports/expenses']['row']
-      | Calls['reports/income-details']['row']
       | Calls['summary/sankey']['row']
       | Calls['local-budgets/regions']['row'];
   };

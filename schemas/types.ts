@@ -121,6 +121,7 @@ export type DecidedSpec =
     };
 
 export interface Schemas {
+  'bars-part'?: BarsPartSpec;
   'blocks-article'?: ArticleBlockSpec;
   'blocks-bars'?: BarsBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
@@ -227,6 +228,33 @@ export interface Schemas {
   text?: TextSpec;
   titles?: TitlesSpec;
   vocabulary?: VocabularySpec;
+}
+/**
+ * What one of two rows that stand alone consists of.
+ */
+export interface BarsPartSpec {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to?: RowLinkSpec;
+  /**
+   * What its choice is called.
+   */
+  title: TextSpec;
+  /**
+   * Field with the amount.
+   */
+  value: string;
 }
 /**
  * Prose from a document: headings, paragraphs, sources, related entries.
@@ -412,6 +440,7 @@ export interface BarsBlockSpec {
    * @minItems 1
    */
   texts?: SaidSpec[];
+  parts?: BarsPartsSpec;
   under?: BarsUnderSpec;
 }
 /**
@@ -464,6 +493,13 @@ export interface SaidSpec {
    * What is said, with results of the function in braces.
    */
   text: TextSpec;
+}
+/**
+ * What each of the two rows of `codes` consists of: both are drawn as a hundred squares, which a reader sorts by the one or by the other. Where the rows of a call do not make up the row, it stands whole.
+ */
+export interface BarsPartsSpec {
+  a: BarsPartSpec;
+  b: BarsPartSpec;
 }
 /**
  * Who stands under whom: a line for each member of a level of a tree, with the way up and a way down. The rows of the block’s own call give members their amounts.

@@ -92,49 +92,14 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   'react-dom/client': 'routing',
   'react-dom/server': 'routing',
   vite: 'server',
+  'subset-font': 'server',
 };
 /** What both ends of one thing need, or every component. */
 const SHARED_LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'altcha-lib': ['api', 'blocks'],
-<<<<<<< HEAD
   react: BROWSER_ROOMS,
   'react-i18next': BROWSER_ROOMS,
   'react-router': BROWSER_ROOMS,
-=======
-  'altcha-lib/algorithms/pbkdf2': ['api'],
-  'altcha-lib/algorithms/web/pbkdf2': ['blocks'],
-  '@rjsf/core': ['blocks'],
-  '@rjsf/core/lib/components/Form.js': ['blocks'],
-  '@rjsf/utils': ['blocks'],
-  yaml: ['config', 'schema', 'server'],
-  'markdown-it': ['config'],
-  'json-schema-to-typescript': ['config'],
-  '@duckdb/node-api': ['ledger'],
-  '@clickhouse/client': ['ledger'],
-  diff: ['blocks'],
-  fastify: ['api', 'front', 'mcp', 'server'],
-  '@fastify/static': ['front', 'server'],
-  '@modelcontextprotocol/server': ['mcp'],
-  'hyparquet-writer': ['answers'],
-  fflate: ['answers'],
-  'lru-cache': ['answers', 'api', 'front'],
-  'prom-client': ['front'],
-  minisearch: ['answers'],
-  pdfkit: ['print'],
-  vega: ['charts'],
-  'vega-lite': ['charts'],
-  'vega-interpreter': ['charts', 'blocks'],
-  'vega-scenegraph': ['charts'],
-  'react-vega': ['blocks'],
-  'react-data-grid': ['blocks'],
-  'react-data-grid/lib/styles.css': ['blocks'],
-  i18next: ['language', 'routing'],
-  vite: ['server'],
-  'subset-font': ['server'],
-  '@tanstack/react-query': ['data', 'blocks', 'routing'],
-  'react-dom/client': ['routing'],
-  'react-dom/server': ['routing'],
->>>>>>> 2d28cb88 (site, engine: letters of our own, Onest and Literata)
 };
 /** Within configuration from the ground up: parsed, held against schemas, read, opened, what a rule is, completed, ruled; then whatever takes all of it. */
 const CONFIG_FLOORS = [

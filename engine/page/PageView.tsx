@@ -73,12 +73,12 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
 }
 
 /** A page about something is headed by its name, and above that by what kind of page it is; a sentence made from figures comes before both. */
-function headingOf({ heading, subject, title, kind = null }: View): {
+function headingOf({ heading, subject, title, kind }: View): {
   readonly said: Words;
   readonly kind: Words | null;
 } {
   if (heading !== null) return { said: heading, kind: subject };
-  return subject === null ? { said: title, kind } : { said: subject, kind: title };
+  return subject === null ? { said: title, kind: kind ?? null } : { said: subject, kind: title };
 }
 
 /** What the page shows: where its head says a finding, that comes first. */

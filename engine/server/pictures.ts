@@ -13,12 +13,7 @@ import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts'
 import { lasting } from '../blocks/share/cite.server.ts';
 import type { BlockDraft } from '../blocks/contract/context.server.ts';
 import { fileName } from '../blocks/share/fileName.server.ts';
-<<<<<<< HEAD
-import { framePicture } from '../charts/pictures.ts';
-=======
-import { buildValuedContext, inMode } from '../blocks/contract/valued.server.ts';
 import { framePicture, type Materials } from '../charts/pictures.ts';
->>>>>>> 2d28cb88 (site, engine: letters of our own, Onest and Literata)
 import { readPalette } from '../charts/palette.ts';
 import { plainWords } from '../language/text.ts';
 import { markedName } from '../ledger/marked.ts';

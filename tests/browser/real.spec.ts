@@ -101,10 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
             page,
             `/local-budget/${BUDGET}/local-incomes?year=2023&monthTo=${month}&fundType=${fund}&open=all&unit=1`,
           );
-          const columns = await columnsOf(page, [
-            'Розпис зі змінами',
-            'Виконано за період',
-          ]);
+          const columns = await columnsOf(page, ['Розпис зі змінами', 'Виконано за період']);
           const shown = new Map(
             (await readTable(page)).map(([code, , ...cells]) => [
               code,

@@ -243,7 +243,10 @@ describe('a page without the figures that are asked', () => {
         const tabs = view.blocks.filter((block): block is TabsView => block.kind === 'tabs');
         const notes = tabs.flatMap((block) => block.tabs.map(({ note }) => note));
         expect([said.length, empty, notes.join('')], address + query).toEqual([1, [], '']);
-        expect(tabs.every((block) => block.tabs.length > 1), address + query).toBe(true);
+        expect(
+          tabs.every((block) => block.tabs.length > 1),
+          address + query,
+        ).toBe(true);
       }
   });
 

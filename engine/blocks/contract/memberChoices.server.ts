@@ -54,7 +54,7 @@ function labelOf(code: string, name: string): string {
 
 /** Words in which the name of a filter in braces stands for the member that is chosen in it. */
 export function fillChosen(
-  { portal, read, ...naming }: Naming & Pick<PageState, 'portal' | 'read'>,
+  { portal, read, ...naming }: Naming & Pick<PageState, 'read'> & { readonly portal: Portal },
   words: Words,
 ): Words {
   const { formatter, ledger } = naming;
