@@ -34,7 +34,7 @@ export function RenderedCalls({ content }: { readonly content: CallsContent }): 
             of={calls.map((call) => (
               <Entry key={call.address} of={call} />
             ))}
-            around={(entries) => <ul>{entries}</ul>}
+            as="ul"
           />
         </section>
       ))}

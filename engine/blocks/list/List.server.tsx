@@ -35,7 +35,6 @@ function Groups({ of, level, numbered }: GroupsProps): ReactNode {
     <LongList
       first={first}
       rest={upTo(of.length) - upTo(first)}
-      around={(sections) => sections}
       of={of.map(({ letter, entries }) => (
         <section key={letter} className="under-letter">
           <Heading>{letter}</Heading>
@@ -77,15 +76,8 @@ function Entries({ of, numbered }: EntriesProps): ReactNode {
   return (
     <LongList
       of={drawEntries(of)}
-      around={(entries, start) =>
-        numbered ? (
-          <ol className="entries numbered" {...(start === 1 ? {} : { start })}>
-            {entries}
-          </ol>
-        ) : (
-          <ul className="entries">{entries}</ul>
-        )
-      }
+      as={numbered ? 'ol' : 'ul'}
+      className={numbered ? 'entries numbered' : 'entries'}
     />
   );
 }

@@ -87,7 +87,8 @@ function Kind({ of: { title, count, more, results } }: { readonly of: FoundKind 
         of={results.map((result, i) => (
           <Entry key={i} of={result} />
         ))}
-        around={(entries) => <ul className="entries">{entries}</ul>}
+        as="ul"
+        className="entries"
       />
       {more === 0 ? null : <p className="more">{say('search.more', { count: more })}</p>}
     </section>

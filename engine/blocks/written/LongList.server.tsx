@@ -18,8 +18,9 @@ interface LongListProps {
   readonly rest?: number;
   /** Whether the others stand open: one of them is looked for. */
   readonly open?: boolean;
-  /** What is around some entries; `from` is the number of the first of them. */
-  readonly around: (entries: readonly ReactNode[], from: number) => ReactNode;
+  /** The list that entries are items of; left out: they stand by themselves. */
+  readonly as?: 'ul' | 'ol';
+  readonly className?: string;
 }
 
 /** Says how many more there are; a few more stand with the others. */
@@ -28,17 +29,32 @@ export function LongList({
   first = STANDING,
   rest = of.length - first,
   open = false,
-  around,
+  ...list
 }: LongListProps): ReactNode {
   const say = useSay();
-  if (rest < LEAST) return around(of, 1);
+  if (rest < LEAST) return <Part {...list} of={of} from={1} />;
   return (
     <>
-      {around(of.slice(0, first), 1)}
+      <Part {...list} of={of.slice(0, first)} from={1} />
       <details className="rest" open={open}>
         <Stop as="summary">{say('few.more', { count: rest })}</Stop>
-        {around(of.slice(first), first + 1)}
+        <Part {...list} of={of.slice(first)} from={first + 1} />
       </details>
     </>
+  );
+}
+
+interface PartProps extends Pick<LongListProps, 'of' | 'as' | 'className'> {
+  /** The number of its first entry. */
+  readonly from: number;
+}
+
+function Part({ of, as, className, from }: PartProps): ReactNode {
+  if (as === undefined) return of;
+  if (as === 'ul') return <ul className={className}>{of}</ul>;
+  return (
+    <ol className={className} {...(from === 1 ? {} : { start: from })}>
+      {of}
+    </ol>
   );
 }

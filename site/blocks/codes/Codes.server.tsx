@@ -31,7 +31,8 @@ export function RenderedCodes({
             <Item key={item.code} of={item} />
           ))}
           open={items.slice(STANDING).some((item) => item.open || item.marked)}
-          around={(shown) => <ul className="codes">{shown}</ul>}
+          as="ul"
+          className="codes"
         />
       )}
     </>
