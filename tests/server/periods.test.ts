@@ -72,7 +72,7 @@ afterAll(async () => {
 async function open(address: string): Promise<View> {
   const { portal, current } = served;
   const [path = '', query = ''] = address.split('?');
-  const matched = matchAddress(portal, path);
+  const matched = matchAddress(portal, path.replace(/(?<=.)\/$/, ''));
   const prepared = await prepareView(
     {
       answerCache: new AnswerCache(portal, current),
@@ -175,7 +175,7 @@ describe('a period that is not loaded', () => {
     ['year=2021&monthFrom=4&monthTo=7', '?year=2021&monthFrom=4&monthTo=6'],
     ['year=2021&monthFrom=8&monthTo=9', '?year=2021'],
     ['year=2022&periodType=QUARTER&quarterTo=1', '?periodType=QUARTER&year=2021'],
-    ['year=2020&periodType=YEAR&fundType=COMMON', '?periodType=YEAR&year=2021&fundType=COMMON'],
+    ['year=2020&periodType=YEAR', '?periodType=YEAR&year=2021'],
     ['year=2022&monthTo=1&unit=1000', '?year=2021&unit=1000'],
   ])('has the nearest loaded one offered: %s', async (asked, query) => {
     const nearest = missingIn(await open(`${local('incomes')}?${asked}`))?.nearest;

@@ -20,7 +20,10 @@ export const tabs: ServerPart<TabsBlock, TabsView> = {
       block.filter === undefined
         ? await pageTabs(context, block)
         : { segmented: true, ...(await filterTabs(context, block.filter)) };
-    const tabs = made.tabs.filter((tab) => tab.current || isWorthIt(context, tab));
+    // what is missing on this page is said below its tabs
+    const tabs = made.tabs
+      .map((tab) => (tab.current ? { ...tab, note: '' } : tab))
+      .filter((tab) => isWorthIt(context, tab));
     return tabs.length < 2 && made.tabs.length > 1 ? null : { ...base, ...made, tabs };
   },
 };
