@@ -52,8 +52,8 @@ export function readPreferences(): Preferences {
   return current;
 }
 
-/** What shows a page in the letters of its styles: all of them at once, or those of the device until the next page where a first frame with anything in it came before. */
-const SHOW_LETTERS = `{let late,f=()=>document.body?.firstElementChild?late=1:requestAnimationFrame(f);requestAnimationFrame(f);Promise.all([...document.fonts].map(f=>f.load())).then(()=>late||(d.letters=""),e=>e)}`;
+/** What shows a page in the letters that its styles ship, whose rules name them: all at once, or those of the device until the next page where a first frame with anything in it came before. */
+const SHOW_LETTERS = `{let late,f=()=>document.body?.firstElementChild?late=1:requestAnimationFrame(f);requestAnimationFrame(f);Promise.all([...document.fonts].filter(f=>f.unicodeRange!="U+0-10FFFF").map(f=>f.load())).then(()=>late||(d.letters=""),e=>e)}`;
 
 /** The inline script: sets the same attributes before anything is painted. Its hash stands in the policy of every page. */
 export const EARLY_SCRIPT = `var d=document.documentElement.dataset;try{var p=JSON.parse(localStorage.getItem("${STORAGE_KEY}")||"{}");d.font=p.font||"m";d.vision=p.vision||"usual";d.theme=p.theme||"auto";d.spacing=p.spacing||"usual"}catch(e){}${SHOW_LETTERS}`;
