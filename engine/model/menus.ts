@@ -43,8 +43,8 @@ export function trailInHeader<T extends Entry<T>>(
 /** How much of the path an entry has; nothing where the path does not lie at it or below it. */
 function measureReach({ to, root }: Pick<Entry<unknown>, 'to' | 'root'>, path: string): number {
   if (to === path) return path.length + 1;
-  const above = [to, root].filter((one) => one !== '/' && path.startsWith(`${one}/`));
-  return Math.max(0, ...above.map((one) => one.length));
+  const above = [to, root].filter((place) => place !== '/' && path.startsWith(`${place}/`));
+  return Math.max(0, ...above.map((place) => place.length));
 }
 
 /** The address above a page that leads to it, the shortest of several; its own where there is none. */
@@ -55,8 +55,8 @@ export function findRoot(
   const above = Object.values(pages).filter(
     (page) => path.startsWith(`${page.path}/`) && findGoal(pages, page)?.path === path,
   );
-  return [path, ...above.map((page) => page.path)].reduce((short, one) =>
-    one.length < short.length ? one : short,
+  return [path, ...above.map((page) => page.path)].reduce((short, other) =>
+    other.length < short.length ? other : short,
   );
 }
 

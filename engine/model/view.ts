@@ -1,7 +1,7 @@
 // A page resolved for one reader's address: what the server renders, the browser hydrates and a navigation fetches.
 
 import type { Messages } from './words.ts';
-import type { Locale, QueryNames } from './site.ts';
+import type { Locale, MenuItem, QueryNames } from './site.ts';
 
 /** Words in the page's language, or in another one that is named. */
 export type Words = string | { readonly words: string; readonly lang: string };
@@ -292,11 +292,7 @@ export interface ShellStatistics {
   readonly invented: boolean;
 }
 
-export interface ShellItem {
+export interface ShellItem extends Omit<MenuItem, 'title' | 'items'> {
   readonly title: Words;
-  readonly to: string;
-  /** The address whose pages below lie in it: its own, or one above that leads to it. */
-  readonly root: string;
-  readonly tab: number;
   readonly items: readonly ShellItem[];
 }

@@ -5,6 +5,7 @@ import type { RenderWritten } from '../blocks/written/written.server.ts';
 import { buildValuedContext, valuedWords } from '../blocks/contract/valued.server.ts';
 import { loadedWords } from '../blocks/contract/loaded.server.ts';
 import { holdsAll } from '../state/decide.ts';
+import { listRedirects } from '../state/redirects.ts';
 import { plainWords } from '../language/text.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 import { buildView, shownAddress, type Prepared } from './page.server.ts';
@@ -20,10 +21,12 @@ export function queryAlone(
   return kept;
 }
 
-/** The block that others may show; null where the page has none of that name with what was chosen. */
+/** The block that others may show, by the id of today or an old one; null where the page has none of that name with what was chosen. */
 export function blockAlone({ context }: Prepared, id: string): BlockBase | null {
-  const { page, read } = context;
-  const block = page.blocks.find((own) => own.id === id);
+  const { portal, page, read } = context;
+  const { values = {} } = listRedirects(portal, page).get(BLOCK) ?? {};
+  const called = new Map(Object.entries(values)).get(id) ?? id;
+  const block = page.blocks.find((own) => own.id === called);
   return block?.embed && holdsAll(block.only, read.values) ? block : null;
 }
 

@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { readPalette } from '../../engine/charts/palette.ts';
 import type { Page } from '../../engine/model/portal.ts';
+import { listRedirects } from '../../engine/state/redirects.ts';
 import { visitsOf } from '../browser/portal.ts';
 import { tellTwice, type Told } from '../marked.ts';
 
@@ -55,8 +56,11 @@ const pictureOf = (url: string, locale: string, id: string) => {
   return `/_picture/${locale}/${id}${path}.svg?${search.replace(/^block=[^&]*&?/, '')}`;
 };
 
+/** What is there, where an old name has led to that of today. */
 async function get(site: FastifyInstance, url: string) {
-  return await site.inject({ url, headers: { accept: 'text/html' } });
+  const answer = await site.inject({ url, headers: { accept: 'text/html' } });
+  const to = answer.statusCode === 301 ? String(answer.headers.location) : '';
+  return to === '' ? answer : await site.inject({ url: to, headers: { accept: 'text/html' } });
 }
 
 const bodyOf = (html: string) => html.slice(html.indexOf('<body>'));
@@ -103,7 +107,9 @@ describe('every promised block', () => {
     const kinds = new Set<string>();
     for (const { page, locale, address } of visitsOf(told.portal))
       for (const { id, url } of embedsOf(page, address, locale.prefix)) {
-        const { kind } = page.blocks.find((own) => own.id === id)!;
+        // who was given an old name has its block of today
+        const { values = {} } = listRedirects(told.portal, page).get('block') ?? {};
+        const { kind } = page.blocks.find((own) => own.id === (values[id] ?? id))!;
         const { statusCode, payload, headers } = await get(
           told.invented,
           pictureOf(url, locale.code, id),

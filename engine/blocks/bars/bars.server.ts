@@ -14,11 +14,9 @@ import {
   absoluteAmount,
   sumAmounts as totalOf,
 } from '../../findings/rows.ts';
-import { shareGone, yearRunning } from '../../findings/planKept.ts';
+import { yearRunning } from '../../findings/planKept.ts';
 import { writeAmount } from '../../language/decimals.ts';
-import { inSentence } from '../../language/text.ts';
-import type { Call, Dimension, Words } from '../../model/portal.ts';
-import type { BarFieldsSpec } from '../../../schemas/types.ts';
+import type { Dimension, Words } from '../../model/portal.ts';
 import { askFigures, type BlockFigures } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
@@ -35,6 +33,7 @@ import { buildHundred } from './hundred.server.ts';
 import { buildLevel } from './level.server.ts';
 import { buildPair } from './pair.server.ts';
 import { buildBarsPicture } from './picture.server.ts';
+import { findTitles, formatLegend, type BarTitles } from './titles.server.ts';
 
 export const bars = figurePart(buildBarsContent, {
   // a share of one whole is no share of two, and a register has amounts as they are
@@ -54,9 +53,6 @@ interface Line {
   readonly plan: bigint | null;
   readonly previous: bigint | null;
 }
-
-/** What the amounts of each line are. */
-type BarTitles = Readonly<Record<'value' | 'plan' | 'previous', string>>;
 
 /** What all lines of a block have in common. */
 interface Common {
@@ -274,30 +270,4 @@ function formatBefore({ context: { formatter }, titles }: Common, amount: bigint
   if (amount === null) return '';
   const spoken = formatter.spokenAmount(writeAmount(amount));
   return titles ? `${titles.previous} ${spoken}` : formatter.say('bars.before', { amount: spoken });
-}
-
-/** What three amounts that stand together are called; null where fewer do: then it is a plan, or what was before. */
-function findTitles(
-  context: PageContext,
-  call: Call,
-  { value, plan, previous }: BarFieldsSpec,
-): BarTitles | null {
-  const [own, planned, before] = [value, plan, previous].map((field) => {
-    const measure = field === undefined ? undefined : findMeasure(context, call, field);
-    return measure && inSentence(context.formatter.plain(measure.short ?? measure.title));
-  });
-  return own && planned && before ? { value: own, plan: planned, previous: before } : null;
-}
-
-/** One line of key: what is light, what is dark, where the year stands. */
-function formatLegend(
-  { formatter }: PageContext,
-  { period }: TreeAnswer,
-  titles: BarTitles | null,
-): string {
-  if (titles) return formatter.say('bars.legend-of', { ...titles });
-  const gone = yearRunning(period);
-  if (gone === null) return formatter.say('bars.legend');
-  const { part, of } = shareGone(gone);
-  return formatter.say('bars.legend-tick', { gone: formatter.share(part, of) });
 }

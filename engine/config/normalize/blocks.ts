@@ -25,12 +25,12 @@ export function arrangeBlocks<Block extends { readonly kind: string }>(
 ): { readonly heads: number; readonly arranged: readonly Written<Block>[] } {
   const all = blocks.map((block, written) => ({ block, written }));
   const isEnd = ({ block }: Written<Block>) => isHeldFor(kinds[block.kind]?.endsHead, block);
-  const begins = (one: Written<Block>) =>
-    !isEnd(one) && isHeldFor(kinds[one.block.kind]?.heads, one.block);
-  const first = all.findIndex((one) => !begins(one));
+  const begins = (entry: Written<Block>) =>
+    !isEnd(entry) && isHeldFor(kinds[entry.block.kind]?.heads, entry.block);
+  const first = all.findIndex((entry) => !begins(entry));
   const rest = first < 0 ? [] : all.slice(first);
   const head = [...all.slice(0, all.length - rest.length), ...rest.filter(isEnd)];
-  return { heads: head.length, arranged: [...head, ...rest.filter((one) => !isEnd(one))] };
+  return { heads: head.length, arranged: [...head, ...rest.filter((entry) => !isEnd(entry))] };
 }
 
 /** The first Tab number of the block at a place. The first `heads` blocks belong to the head of the page and have fewer numbers each; the others share the rest. */

@@ -7,7 +7,7 @@ import { buildPagePath } from '../normalize/pages.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { type RuleContext, type Rules, pageFilters, readFilterQuery } from './rule.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';
-import { LEDGER } from '../../addresses/query.ts';
+import { BLOCK, LEDGER } from '../../addresses/query.ts';
 import { escape } from '../reading/raw.ts';
 
 /** A step of an address: letters, the first of them small, digits and hyphens; or a parameter in brackets. */
@@ -168,6 +168,7 @@ function listTaken(
   const names = pages ? own : Object.keys(filters);
   return new Map([
     [LEDGER, 'config/ledger.yaml'],
+    [BLOCK, 'config/embeds.yaml'],
     ...Object.values<string>({ ...portal.queries }).map(
       (query) => [query, 'config/portal.yaml'] as const,
     ),

@@ -1,13 +1,14 @@
 // Rules about what every page shares: menus, special pages, units, the time zone.
 
 import type { PortalSpec } from '../../../schemas/types.ts';
+import { BLOCK } from '../../addresses/query.ts';
 import { isOver } from '../../language/days.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import { buildPagePath } from '../normalize/pages.ts';
 import { suggest } from '../suggest.ts';
 import { isDay } from './schemaValues.ts';
 import { menuItems } from './tabOrder.ts';
-import { type Rules, isOwnBlock, listBlocks } from './rule.ts';
+import { type RuleContext, type Rules, isOwnBlock, listBlocks } from './rule.ts';
 import { MARKS_IN } from './marked.ts';
 import { here, problemAt, unknownName } from '../valuePlace.ts';
 import { escape } from '../reading/raw.ts';
@@ -125,7 +126,7 @@ export const EMBED_RULES: Rules = {
       const shown = blocks.filter(({ block }) => block['embed'] === true);
       const names = shown.map(({ block }) => String(block['id']));
       ids.forEach((written, i) => {
-        if (!names.includes(written))
+        if (!names.includes(renewBlock(context, page, written)))
           report(problemAt(here(entry, `${pointer}/${i}`), 'embed-gone', { written, page }));
       });
     }
@@ -148,6 +149,12 @@ export const EMBED_RULES: Rules = {
     }
   },
 };
+
+/** What a block is called now that others show by this id. */
+function renewBlock({ config }: RuleContext, page: string, id: string): string {
+  const { pages = [page], values = {} } = config.redirects?.spec[BLOCK] ?? {};
+  return pages.includes(page) ? (new Map(Object.entries(values)).get(id) ?? id) : id;
+}
 
 /** What is to be added to the promises. */
 function readLine(page: string, id: string): string {
