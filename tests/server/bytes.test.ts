@@ -28,10 +28,10 @@ const FEW = 40;
 const LETTERS = 60_000;
 /** Of the rules of a document, by themselves. */
 const STYLE = 9_000;
-/** What a page says of how it comes alive, and the settings, come behind everything that is read; the rules of the letters have their bytes of it. */
-const BEHIND = 600;
+/** Of a whole page: what stands below its first picture, and how it comes alive, come behind the first flight. */
+const WHOLE = 16_400 + HASHES;
 /** Of a page with a long series, whose headings are sentences. */
-const SERIES = 17_400 + HASHES + BEHIND;
+const SERIES = 19_000 + HASHES;
 
 const portal = portalOf('product');
 /** A community, Kyiv, one that is abolished. */
@@ -91,7 +91,7 @@ function mostOf(path: string, html: string): number {
   if (html.includes('map-drawing')) return MAP_PAGE;
   const roots = html.split('<tr aria-level="1"').length - 2;
   if (roots > FEW) return MANY_ROOTS;
-  return LONG_SERIES.test(path) ? SERIES : ONE_FLIGHT + BEHIND;
+  return LONG_SERIES.test(path) ? SERIES : WHOLE;
 }
 
 /** A page to the end of the first block with a drawing; where none has one, to the end of the first. */
