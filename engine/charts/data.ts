@@ -83,9 +83,9 @@ export interface Datum extends ChartRow {
   /** Of the series, by its meaning or its place: for marks and for letters. */
   readonly color: string;
   readonly ink: string;
-  /** How strong the colour of the series is on areas: 1, and less where series before it mean the same. */
+  /** How strong the colour is on areas: 1, and less where series, or parts of a whole, before it mean the same. */
   readonly shade: number;
-  /** By its own place: where every row has a colour. */
+  /** Where every row has a colour: by what all of them mean, else by its own place. */
   readonly tone: string;
 }
 
@@ -106,6 +106,7 @@ export function buildChartData(rows: readonly ChartRow[]): Datum[] {
     const order = keys.get(row.key) ?? 0;
     const own = ofSeries.get(row.series) ?? [];
     const next = own[own.indexOf(row) + 1];
+    const colours = buildColours(row, alone);
     return {
       ...slots,
       ...always,
@@ -113,15 +114,23 @@ export function buildChartData(rows: readonly ChartRow[]): Datum[] {
       at,
       last: next === undefined,
       dashed: row.incomplete || next?.incomplete === true,
-      ...buildColours(row, alone),
-      shade: SHADES[alike(ofSeries, row)] ?? PALEST,
-      tone: row.key === 'rest' ? 'var(--m-rest)' : toneOf(order),
+      ...colours,
+      ...(alone && means(row) && row.key !== 'rest'
+        ? { shade: Math.max(PALEST, FADE ** order), tone: colours.color }
+        : { shade: SHADES[alike(ofSeries, row)] ?? PALEST, tone: toneOf(row.key, order) }),
       parent: 'root',
     };
   });
 }
 
+/** Whether a colour of its own stands for what a row is of. */
+function means({ meaning }: ChartRow): boolean {
+  return meaning !== '' && meaning !== 'item';
+}
+
 const PALEST = 0.2;
+/** Parts of what means one thing: each so much paler than the one before. */
+const FADE = 0.65;
 const SHADES: readonly number[] = [1, 0.45, PALEST];
 
 /** How many series before that of a row mean the same as it. */
@@ -143,13 +152,13 @@ function buildColours(
     return { color: 'var(--m-last)', ink: 'var(--ink-soft)' };
   if (meaning === 'item') return { color: 'var(--m-item)', ink: 'var(--ink)' };
   if (meaning !== '') return { color: `var(--m-${meaning})`, ink: `var(--m-${meaning}-text)` };
-  return { color: alone ? 'var(--m)' : toneOf(seriesOrder), ink: 'var(--ink)' };
+  return { color: alone ? 'var(--m)' : toneOf(key, seriesOrder), ink: 'var(--ink)' };
 }
 
 const TONES = 8;
 
-function toneOf(place: number): string {
-  return `var(--chart-${(place % TONES) + 1})`;
+function toneOf(key: string, place: number): string {
+  return key === 'rest' ? 'var(--m-rest)' : `var(--chart-${(place % TONES) + 1})`;
 }
 
 /** Points of a template in one width of letters: what it draws scales with them. */

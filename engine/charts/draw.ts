@@ -132,7 +132,7 @@ function listKey(
         label: alone ? row.name : row.seriesLabel,
         lang: alone ? row.lang : '',
         color: alone ? row.tone : row.color,
-        shade: alone ? 1 : row.shade,
+        shade: row.shade,
         sign: alone ? '' : (signs.get(row.series) ?? ''),
         amount: wanted === 'nodes' ? '' : amount,
       };
