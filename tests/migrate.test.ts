@@ -41,7 +41,7 @@ const OF_RECORDS =
   /^ {4}(?:page|query|compare|compareQuery|papers|lead|search|columns|missing):|^ {6,}(?:- |uk: |en: |title: |as: |day: |words:|state: |local: |actual: |excluded: )/;
 
 /** Keys of a comparison and of a page that nothing says any more, and a list that was written in one line. */
-const OF_LISTS = /^ {4}set:|^called:|\blist: \{/;
+const OF_LISTS = /^ {4}(?:set|meanings):|^called:|\blist: \{/;
 
 describe.each(['product', 'library', 'smallest'] as const)('the portal %s of version 1', (name) => {
   const old = new Map(Object.entries(written[name]));

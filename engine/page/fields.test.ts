@@ -12,7 +12,11 @@ function field(codes: readonly string[], value = '') {
   const context = {
     page: { id: 'books', blocks: [], filters: [] },
     portal: { settings: { search: { page: 'search', query: 'p' } } },
-    formatter: { words: (title: { en?: string }) => title.en ?? '' },
+    formatter: {
+      portal: { model: { dimensions: {} } },
+      words: (title: { en?: string }) => title.en ?? '',
+      plain: (title: { en?: string }) => title.en ?? '',
+    },
     ledger: {
       members: {
         list: () => codes.map((code) => ({ code })),

@@ -19,7 +19,7 @@ const found = async (text: string, lang = 'uk') =>
   (await suggested({ text, lang })).json<FoundMembers>();
 
 /** A pattern of what a full name has after what kind of budget it is, up to the ending of its first word. */
-const sharedStart = (name: string | null) =>
+const sharedStart = (name: string | null | undefined) =>
   new RegExp(/^Бюджет (.{5,}?)(?:ої|ого)? /.exec(name ?? '')?.[1] ?? `^${name}$`);
 
 describe('a search that suggests', () => {

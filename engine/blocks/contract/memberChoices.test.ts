@@ -36,6 +36,7 @@ const portal = {
         forms: [],
         aliases: {},
         words: {},
+        shortNames: [],
         total: null,
       },
     },
@@ -43,7 +44,7 @@ const portal = {
 } as unknown as Portal;
 const naming = {
   ledger,
-  formatter: { words: (title: { en?: string }) => title.en ?? '' },
+  formatter: { portal, plain: (title: { en?: string }) => title.en ?? '' },
 } as unknown as Naming;
 
 describe('members of a filter', () => {

@@ -18,6 +18,7 @@ const fact: DocumentFact = {
 function contextOf(mark: object | null, url = ''): PageContext {
   return {
     portal: {
+      model: { dimensions: {} },
       settings: { services: { maps: { title: { en: 'Maps of the city' }, ...(url && { url }) } } },
     },
     formatter: {

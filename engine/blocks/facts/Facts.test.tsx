@@ -57,7 +57,7 @@ it('a count stands with what it is of, and the day of the load above all', async
   const html = await renderBlock(exampleOf('facts', 'counts of a register'));
   expect(html).toContain('<p class="fact-actual" data-amount="">1 234</p>');
   expect(textOf(html)).toMatch(
-    /^Перелік завантажено 01\.09\.2026\. .*Towns 27 читалень у них: 1 200$/,
+    /^facts: counts of a register Перелік завантажено 01\.09\.2026\. .*Towns 27 читалень у них: 1 200$/,
   );
   expect(tagsOf(html, 'svg')).toEqual([]);
 });

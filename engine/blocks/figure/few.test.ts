@@ -11,7 +11,7 @@ const context = {
   portal: {
     settings: { search: { members: [{ dimension: 'branch', page: 'branch/[id]/index' }] } },
     pages: { 'branch/[id]/index': { path: '/branch/:id', parameters: { id: {} } } },
-    model: { dimensions: { branch: { title: { en: 'Branches' } } } },
+    model: { dimensions: { branch: { title: { en: 'Branches' }, shortNames: [] } } },
     phrases: {},
   },
   ledger: {

@@ -76,14 +76,16 @@ function phaseProblem(
   )
     return say(plan, 'done-for-plan');
   const done = typeof data['actual'] === 'string' && hasDone(context, read(value));
+  const isPlanned = (slot?: ShownSlot) => phase(slot) === 'plan' || phase(slot) === 'draft';
+  const isMadeOf = phase(value) === 'plan' && phase(plan) === 'draft';
   if (
     value &&
-    phase(value) === 'plan' &&
-    phase(plan) !== 'draft' &&
+    isPlanned(value) &&
+    !isMadeOf &&
     (phase(plan) ?? (done || phase(previous) === 'done'))
   )
     return say(value, 'plan-for-done');
-  if (value && previous && phase(value) === 'done' && phase(previous) === 'plan')
+  if (value && previous && phase(value) === 'done' && isPlanned(previous))
     return say(previous, 'plan-for-done');
   if (value && previous && hasAll(read(value), isEarlier) && !hasAll(read(previous), isEarlier))
     return say(previous, 'later-for-earlier', { other: value.field });
