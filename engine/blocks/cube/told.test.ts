@@ -20,6 +20,7 @@ const formatter = {
   share: () => '50 %',
   spokenAmount: (amount: string) => amount,
   percent: (amount: string) => amount,
+  period: ({ year }: { year: number }) => `рік ${year}`,
 };
 const measure = (title: string) => ({ title: { uk: title }, kind: 'flow' });
 const context = {
@@ -27,13 +28,14 @@ const context = {
   asked: null,
   portal: {
     model: {
+      dialects: {},
       dimensions: { kind: { weights: { '12': -1 } }, subject: { weights: {} } },
       facts: { things: { measures: { done: measure('виконано'), plan: measure('план') } } },
     },
   },
 } as unknown as PageContext;
 const question = {
-  call: { id: 'things', path: '/api/things/:id', params: [], year: 'year', cube: {} },
+  call: { id: 'things', path: '/api/things/:id', params: [], period: [], year: 'year', cube: {} },
   cube: {
     rows: 'rows',
     columns: 'columns',
@@ -105,12 +107,19 @@ it('files and the whole answer are of the ledger that the page shows', () => {
 
 it('a sum of what is chosen, or of one of several measures, is called so', () => {
   const body = bodyOf(['subject'], ['10', '20']);
-  expect(formatCubeLead(drawnOf(body))).toMatch(/^cube\.lead 30/);
+  expect(formatCubeLead(drawnOf(body))).toMatch(/^cube\.lead-column .*Рік 2025/);
+  // a column that says when says it alone
+  const dated = {
+    ...body,
+    columns: [{ name: 'year', level: null, title: { uk: 'Рік' } }],
+    columnItems: [{ id: '2024', members: [member('year', '2024')] }],
+  };
+  expect(formatCubeLead(drawnOf(dated as unknown as CubeBody))).not.toContain('Рік 2025');
   const chosen = { values: { ...question.values, code: ['10'] } };
-  expect(formatCubeLead(drawnOf(body, chosen))).toContain('Cube.chosen');
+  expect(formatCubeLead(drawnOf(body, chosen))).toContain('cube.chosen');
   const two = { ...body, measures: [...body.measures, { ...DONE, field: 'plan' }] };
-  expect(formatCubeLead(drawnOf(two as CubeBody))).toContain('Виконано');
-  expect(formatCubeLead(drawnOf(bodyOf(['subject'], ['30'])))).toMatch(/^cube\.lead-one 30/);
+  expect(formatCubeLead(drawnOf(two as CubeBody))).toContain('виконано');
+  expect(formatCubeLead(drawnOf(bodyOf(['subject'], ['30'])))).toMatch(/^cube\.lead-one-column/);
 });
 
 it('rows of which one is subtracted are no parts of a whole', () => {

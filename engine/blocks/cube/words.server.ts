@@ -13,6 +13,9 @@ import { addsUp, valueWords, type Drawn } from './lines.server.ts';
 import { joinMemberNames, measureTitle } from './table.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
+/** Axes whose members say when. */
+const TIMES: readonly string[] = ['year', 'month'];
+
 /** What all together is in the last column, and its largest part, or its only one; nothing where parts do not add up to it. */
 export function formatCubeLead(drawn: Drawn): string {
   const { context, body, measure, question } = drawn;
@@ -29,7 +32,10 @@ export function formatCubeLead(drawn: Drawn): string {
   // whose sum it is: of several measures one, of what is chosen nothing else
   const { cube, values } = question;
   const chosen = [cube.codes, cube.keys].some((name) => (values[name] ?? []).length > 0);
+  // a sentence that is quoted says when, unless its column does
+  const isDated = body.columns.some(({ name }) => TIMES.includes(name));
   const column = [
+    isDated ? '' : periodWords(context, question),
     of.length === 0 ? '' : joinMemberNames(context, of).name,
     body.measures.length > 1 ? measureTitle(context, question, measure) : '',
     chosen ? formatter.say('cube.chosen') : '',
