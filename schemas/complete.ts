@@ -1816,9 +1816,9 @@ export interface MapMeasureComplete {
    */
   readonly title: TextComplete;
   /**
-   * Field with the amount or the percentage.
+   * Field with the amount or the percentage. Left out: the call does not have it, and what stands under `instead` is asked.
    */
-  readonly field: string;
+  readonly field?: string;
   /**
    * Field with the same of the period before: then the change in percent is shown.
    */

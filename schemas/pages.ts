@@ -349,7 +349,7 @@ export interface Calls {
   };
   'boost/regions': {
     path: '/api/boost/regions';
-    params: {year: number};
+    params: {year: number; function?: string};
     answer: {
       items: {
         code:
@@ -3838,7 +3838,7 @@ export interface Pages {
       value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
       prices?: number;
       zoom?: 1;
-      indicator?: 'perInhabitant' | 'ownIncomes' | 'incomes' | 'expenses' | 'percent' | 'change';
+      indicator?: 'perInhabitant' | 'ownIncomes' | 'incomes' | 'expenses' | 'education' | 'percent' | 'change';
       chart?: 'outlines';
       open?: string;
       sort?: string;

@@ -1907,9 +1907,9 @@ export interface MapMeasureSpec {
    */
   title: TextSpec;
   /**
-   * Field with the amount or the percentage.
+   * Field with the amount or the percentage. Left out: the call does not have it, and what stands under `instead` is asked.
    */
-  field: string;
+  field?: string;
   /**
    * Field with the same of the period before: then the change in percent is shown.
    */
