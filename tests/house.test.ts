@@ -62,6 +62,7 @@ const LIBRARIES: Readonly<Record<string, string>> = {
   'markdown-it': 'config',
   'json-schema-to-typescript': 'config',
   i18next: 'language',
+  hyphen: 'language',
   vega: 'charts',
   'vega-lite': 'charts',
   'vega-interpreter': 'charts',

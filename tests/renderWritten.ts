@@ -1,6 +1,7 @@
 // Renders one written block as the server does; interface words are said by their keys, so that tests do not hang on prose.
 
 import type { RenderingPage } from '../engine/blocks/written/written.server.ts';
+import { plainWords } from '../engine/language/text.ts';
 import { renderWritten } from '../site/entry-server.tsx';
 import type { WrittenContents } from '../site/parts.server.ts';
 
@@ -21,6 +22,7 @@ export function renderWrittenBlock<Kind extends keyof WrittenContents>(
     path: '',
     emitTabindex: false,
     mark: (text) => [text],
+    pieces: (words) => [plainWords(words)],
     ...page,
   });
 }

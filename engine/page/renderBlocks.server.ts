@@ -2,8 +2,10 @@
 
 import type { PageContext, BlockDraft, WrittenDraft } from '../blocks/contract/context.server.ts';
 import { failedView, logFailure } from '../blocks/contract/failure.server.ts';
+import { splitSyllables } from '../language/syllables.server.ts';
+import { plainWords } from '../language/text.ts';
 import type { RenderingPage, RenderWritten } from '../blocks/written/written.server.ts';
-import type { BlockViewBase, View, WrittenView } from '../model/portal.ts';
+import type { BlockViewBase, View, Words, WrittenView } from '../model/portal.ts';
 import { PageTerms } from './glossary.server.ts';
 
 /** What rendering needs from a page. */
@@ -26,6 +28,7 @@ export async function renderBlocks(
     path: context.path ?? '',
     emitTabindex: settings.tabOrder.emit === 'attribute',
     mark: (text) => terms.mark(text),
+    pieces: (words) => splitSyllables(plainWords(words), findTag(formatter, words)),
   };
   const blocks: BlockViewBase[] = [];
   for (const draft of drafts) {
@@ -50,6 +53,12 @@ async function renderDraft(
 ): Promise<WrittenView> {
   const { content: _, ...block } = draft;
   return { ...block, html: await render(draft, page) };
+}
+
+/** The tag of the language that words are in, which may be borrowed. */
+function findTag({ locale, portal }: PageContext['formatter'], words: Words): string {
+  if (typeof words === 'string') return locale.tag;
+  return portal.settings.locales.find(({ code }) => code === words.lang)?.tag ?? words.lang;
 }
 
 function isDraft(draft: BlockDraft): draft is WrittenDraft {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, useSay } from '../written/elements.server.tsx';
+import { LinkTo, SoftName, useSay } from '../written/elements.server.tsx';
 import type { BarRow } from './bars.kind.ts';
 import { formatBeside } from './rows.ts';
 
@@ -33,11 +33,11 @@ export function BarPair({ of: row }: { readonly of: BarRow }): ReactNode {
 
 /** One of a tree is a stop of arrow keys; those that lead a level down stay on the page. */
 export function Name({ of: { name, to, member } }: { readonly of: BarRow }): ReactNode {
-  if (to === '') return <Say words={name} />;
+  if (to === '') return <SoftName words={name} />;
   const stays = member?.isOpened ? { 'data-keep': '' } : {};
   return (
     <LinkTo to={to} {...(member && { className: 'bar-node' })} {...stays}>
-      <Say words={name} />
+      <SoftName words={name} />
     </LinkTo>
   );
 }

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
+import { LinkTo, SoftName, Stop, useSay } from '../written/elements.server.tsx';
 import { LongList } from '../written/LongList.server.tsx';
 import type { CallEntry, CallParam, CallsContent } from './calls.server.ts';
 import { RenderedTrial } from './Trial.server.tsx';
@@ -48,7 +48,7 @@ function Entry({ of }: { readonly of: CallEntry }): ReactNode {
   const head = (
     <>
       <span className="call-title">
-        <Say words={of.title} />
+        <SoftName words={of.title} />
       </span>{' '}
       <code>{of.address}</code>
     </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { Linked, LinkTo, useSay } from '../written/elements.server.tsx';
+import { Linked, LinkTo, SoftName, useSay } from '../written/elements.server.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import type { ComparedMember, ComparisonContent, DottedRow } from './content.server.ts';
 import { SideBySide } from './SideBySide.server.tsx';
@@ -94,7 +94,7 @@ function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
           <li key={i}>
             <p className="pair">
               <span className="pair-name">
-                <Say words={row.name} />
+                <SoftName words={row.name} />
               </span>{' '}
               <b>{row.own}</b>{' '}
               {row.ends === '' ? null : <span className="dotted-ends">{row.ends}</span>}

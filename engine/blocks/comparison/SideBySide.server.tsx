@@ -2,9 +2,8 @@
 
 import type { ReactNode } from 'react';
 
-import { Say } from '../../language/Say.tsx';
 import { inTwoLines, plainWords } from '../../language/text.ts';
-import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
+import { LinkTo, SoftName, Stop, useSay } from '../written/elements.server.tsx';
 import type { ComparedCell, ComparisonContent, TableHead } from './content.server.ts';
 
 /** So many columns fit on a phone. */
@@ -37,7 +36,7 @@ export function SideBySide({ of }: { readonly of: ComparisonContent }): ReactNod
             {table.rows.map((row, i) => (
               <tr key={i} className={i === 0 ? 'total' : undefined}>
                 <th scope="row">
-                  <Say words={row.name} />
+                  <SoftName words={row.name} />
                 </th>
                 {row.cells.map((cell, k) => (
                   <td key={k} className="amount">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { barMarks } from '../../charts/marks.ts';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { Linked, LinkTo, useSay } from '../written/elements.server.tsx';
+import { Linked, LinkTo, SoftName, useSay } from '../written/elements.server.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { Lane, Marks } from '../figure/Lane.tsx';
 import type { MapArea, MapDrawing, MapKey } from './drawing.server.ts';
@@ -129,7 +129,7 @@ function Tile({ of: { tile, to, isChosen }, zero }: TileProps): ReactNode {
   const words = (
     <>
       <span>
-        <Say words={name} />
+        <SoftName words={name} />
       </span>{' '}
       {bar ? <b>{plainWords(value)}</b> : <small>{plainWords(value)}</small>}
       {bar ? <Lane of={barMarks(tile, '', zero)} thin /> : null}

@@ -3,6 +3,7 @@
 import {
   createContext,
   createElement,
+  Fragment,
   useContext,
   type ComponentPropsWithoutRef,
   type ReactNode,
@@ -103,12 +104,24 @@ export function LinkTo({ to, children, ...rest }: LinkProps): ReactNode {
   );
 }
 
+/** A name whose long words may break between syllables where their place is narrow. The places are empty elements whose hyphen is drawn: nobody copies, hears or finds it. */
+export function SoftName({ words }: { readonly words: Words }): ReactNode {
+  const { pieces } = useRendering().page;
+  const parts = pieces(words).map((piece, i) => (
+    <Fragment key={i}>
+      {i > 0 && <span className="soft" />}
+      {piece}
+    </Fragment>
+  ));
+  return typeof words === 'string' ? parts : <span lang={words.lang}>{parts}</span>;
+}
+
 /** Words with a link where they lead somewhere. */
 export function Linked({ words, to }: LinkedWords): ReactNode {
   if (to === '') return <MarkedWords words={words} />;
   return (
     <LinkTo to={to}>
-      <Say words={words} />
+      <SoftName words={words} />
     </LinkTo>
   );
 }

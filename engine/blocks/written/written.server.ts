@@ -2,7 +2,7 @@
 
 import { dayIn } from '../../language/days.ts';
 import type { SayMessage } from '../../language/messages.ts';
-import type { BlockBase, Outcome, Portal, WrittenView } from '../../model/portal.ts';
+import type { BlockBase, Outcome, Portal, Words, WrittenView } from '../../model/portal.ts';
 import type { Picture } from '../../charts/pictures.ts';
 import type { PageContext, ServerPart, WrittenDraft } from '../contract/context.server.ts';
 import { fillChosen } from '../contract/memberChoices.server.ts';
@@ -27,6 +27,8 @@ export interface RenderingPage {
   readonly emitTabindex: boolean;
   /** Asked in the order of reading: a name is marked where it first stands. */
   readonly mark: (text: string) => readonly MarkedPart[];
+  /** A name in pieces between which a line may end within a word. */
+  readonly pieces: (words: Words) => readonly string[];
 }
 
 /** Turns a draft into HTML; the server's bundle has it. */
