@@ -8,7 +8,7 @@ import type { CubeName, CubeViewColumn } from './cube.kind.ts';
 export function Name({ name: { code, name, lang } }: { readonly name: CubeName }): ReactNode {
   return (
     <>
-      {code === '' ? null : <span className="code">{code} </span>}
+      {code === '' ? null : <span className="code">{code}</span>}{' '}
       {lang === '' ? name : <span lang={lang}>{name}</span>}
     </>
   );
