@@ -24,8 +24,8 @@ export function ShareBlock({ of: { id, tab }, lastStop = 0 }: ShareBlockProps): 
   return (
     <p className="share-block">
       <ShareLink hash={`#${id}`} tab={tab + lastStop + BEHIND} name={t('reuse.block')}>
-        <svg viewBox="0 0 40 16" aria-hidden="true" focusable="false">
-          <path d="M8 1v9m-4-4 4 4 4-4M2 14h12M25 3l-5 5 5 5M33 3l5 5-5 5" />
+        <svg viewBox="0 0 56 16" aria-hidden="true" focusable="false">
+          <path d="M8 1v9m-4-4 4 4 4-4M2 14h12M43 3l-5 5 5 5M49 3l5 5-5 5" />
         </svg>
       </ShareLink>
     </p>
