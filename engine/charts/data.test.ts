@@ -84,6 +84,18 @@ it('series that mean the same are told apart by how strong their colour is', () 
   expect(buildChartData(rows).map(({ shade }) => shade)).toEqual([1, 0.45, 1, 0.2, 0.2, 1]);
 });
 
+it('rows that each have a colour have that of what they mean, each paler than the one before', () => {
+  const rows = ['income', 'income', 'transfer', ''].map((meaning, i) => row(`k${i}`, { meaning }));
+  const drawn = buildChartData([...rows, row('rest')]);
+  expect(drawn.map(({ tone, toneShade }) => [tone, toneShade])).toEqual([
+    ['var(--m-income)', 1],
+    ['var(--m-income)', 0.45],
+    ['var(--m-transfer)', 1],
+    ['var(--chart-4)', 1],
+    ['var(--m-rest)', 1],
+  ]);
+});
+
 it('every row has all names that templates know', () => {
   for (const name of ROW_NAMES) expect(buildChartData([row('a')])[0]).toHaveProperty(name);
 });

@@ -83,10 +83,12 @@ export interface Datum extends ChartRow {
   /** Of the series, by its meaning or its place: for marks and for letters. */
   readonly color: string;
   readonly ink: string;
-  /** How strong the colour is on areas: 1, and less where series, or parts of a whole, before it mean the same. */
+  /** How strong the colour of the series is on areas: 1, and less where series before it mean the same. */
   readonly shade: number;
-  /** Where every row has a colour: by what all of them mean, else by its own place. */
+  /** By its own meaning or its own place: where every row has a colour. */
   readonly tone: string;
+  /** How strong that colour is: 1, and less where rows before it mean the same. */
+  readonly toneShade: number;
 }
 
 /** The meaning of a series that is a limit: a dashed line with its name. */
@@ -101,12 +103,14 @@ export function buildChartData(rows: readonly ChartRow[]): Datum[] {
   for (const { key } of rows) if (!keys.has(key)) keys.set(key, keys.size);
   const alone = rows.every(({ series }) => series === '');
   const ofSeries = Map.groupBy(rows, ({ series }) => series);
+  const seen = new Map<string, number>();
   return rows.map((row, at) => {
     const { slots, ...always } = row;
     const order = keys.get(row.key) ?? 0;
     const own = ofSeries.get(row.series) ?? [];
     const next = own[own.indexOf(row) + 1];
-    const colours = buildColours(row, alone);
+    const before = row.meaning === '' ? 0 : (seen.get(row.meaning) ?? 0);
+    if (row.key !== 'rest') seen.set(row.meaning, before + 1);
     return {
       ...slots,
       ...always,
@@ -114,23 +118,16 @@ export function buildChartData(rows: readonly ChartRow[]): Datum[] {
       at,
       last: next === undefined,
       dashed: row.incomplete || next?.incomplete === true,
-      ...colours,
-      ...(alone && means(row) && row.key !== 'rest'
-        ? { shade: Math.max(PALEST, FADE ** order), tone: colours.color }
-        : { shade: SHADES[alike(ofSeries, row)] ?? PALEST, tone: toneOf(row.key, order) }),
+      ...buildColours(row, alone),
+      shade: SHADES[alike(ofSeries, row)] ?? PALEST,
+      tone: buildTone(row, order),
+      toneShade: row.key === 'rest' ? 1 : (SHADES[before] ?? PALEST),
       parent: 'root',
     };
   });
 }
 
-/** Whether a colour of its own stands for what a row is of. */
-function means({ meaning }: ChartRow): boolean {
-  return meaning !== '' && meaning !== 'item';
-}
-
 const PALEST = 0.2;
-/** Parts of what means one thing: each so much paler than the one before. */
-const FADE = 0.65;
 const SHADES: readonly number[] = [1, 0.45, PALEST];
 
 /** How many series before that of a row mean the same as it. */
@@ -152,13 +149,18 @@ function buildColours(
     return { color: 'var(--m-last)', ink: 'var(--ink-soft)' };
   if (meaning === 'item') return { color: 'var(--m-item)', ink: 'var(--ink)' };
   if (meaning !== '') return { color: `var(--m-${meaning})`, ink: `var(--m-${meaning}-text)` };
-  return { color: alone ? 'var(--m)' : toneOf(key, seriesOrder), ink: 'var(--ink)' };
+  return { color: alone ? 'var(--m)' : toneOf(seriesOrder), ink: 'var(--ink)' };
+}
+
+function buildTone({ key, meaning }: ChartRow, order: number): string {
+  if (key === 'rest') return 'var(--m-rest)';
+  return meaning === '' ? toneOf(order) : `var(--m-${meaning})`;
 }
 
 const TONES = 8;
 
-function toneOf(key: string, place: number): string {
-  return key === 'rest' ? 'var(--m-rest)' : `var(--chart-${(place % TONES) + 1})`;
+function toneOf(place: number): string {
+  return `var(--chart-${(place % TONES) + 1})`;
 }
 
 /** Points of a template in one width of letters: what it draws scales with them. */

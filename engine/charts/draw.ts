@@ -132,7 +132,7 @@ function listKey(
         label: alone ? row.name : row.seriesLabel,
         lang: alone ? row.lang : '',
         color: alone ? row.tone : row.color,
-        shade: row.shade,
+        shade: alone ? row.toneShade : row.shade,
         sign: alone ? '' : (signs.get(row.series) ?? ''),
         amount: wanted === 'nodes' ? '' : amount,
       };

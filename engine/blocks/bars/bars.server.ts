@@ -75,12 +75,12 @@ export async function buildBarsContent(
   block: BarsBlock,
 ): Promise<BarsContent> {
   const asked = await askFigures(context, block);
-  const { call, answer } = asked;
+  const { call, params, answer } = asked;
   const { value } = block.fields;
   const shown = {
     id: block.id,
     subtitle: formatSubtitle(context, block.subtitle, answer, findMeasure(context, call, value)),
-    meaning: block.meaning || findMeaning(context, call, { field: value }),
+    meaning: block.meaning || findMeaning(context, call, { field: value, params }),
     form: block.form,
     legend: '',
     zero: null,

@@ -7,6 +7,7 @@ import { isDrawable, layChart, writeChart, type ChartFigure } from '../../charts
 import type { ChartRow, DrawnWith } from '../../charts/data.ts';
 import type { Picture } from '../../charts/pictures.ts';
 import { keptIn } from '../../state/kept.ts';
+import { findRowDimension } from '../../findings/counted.ts';
 import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -55,14 +56,21 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   const offered = block.chart
     .map((name) => lookup(portal.charts, name))
     .filter(({ parts }) => whole || !parts);
+  const { params } = asked;
+  const shared = {
+    context,
+    block,
+    answer,
+    params,
+    dimension: findRowDimension(portal, asked.call, params),
+  };
   const filled: Filled[] = [];
   for (const template of offered) {
-    const made = await fill({ context, block, template, answer });
+    const made = await fill({ ...shared, template });
     if (isDrawable(template, made.rows)) filled.push(made);
   }
   const chosen = keptIn(context, chartKeeps).template;
-  const undrawn = () =>
-    fill({ context, block, answer, template: lookup(portal.charts, first(block.chart)) });
+  const undrawn = () => fill({ ...shared, template: lookup(portal.charts, first(block.chart)) });
   const shown =
     filled.find(({ template }) => template.name === chosen) ?? filled[0] ?? (await undrawn());
   const { template, rows, given } = shown;

@@ -10,6 +10,7 @@ import { formatShare } from '../../language/percents.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Unit, Words } from '../../model/portal.ts';
 import { toldApart } from '../figure/apart.server.ts';
+import { findMemberMeaning } from '../figure/meaning.server.ts';
 import { formatPointName, isPart, chooseUnit } from '../contract/measures.server.ts';
 import { formatShortName, timelessName } from './names.server.ts';
 import { comparedBy, type Charted, type KeyedItem, type Series } from './series.server.ts';
@@ -69,7 +70,7 @@ interface Turn {
 }
 
 function buildRow(
-  { context: { formatter }, block: { fields }, answer }: Charted,
+  { context: { formatter }, block: { fields }, answer, dimension }: Charted,
   series: Series,
   { key, item, named }: KeyedItem,
   turn: Turn,
@@ -88,7 +89,7 @@ function buildRow(
     series: series.id,
     seriesLabel: series.label,
     seriesOrder: turn.order,
-    meaning: series.meaning,
+    meaning: (series.id === '' && findMemberMeaning(dimension, item.code)) || series.meaning,
     incomplete: isPoint && !turn.alike && isPart(named.point) && !named.code.includes('-'),
     exact: formatter.amount(amount, turn.tabled),
     spoken: formatter.spokenAmount(amount),

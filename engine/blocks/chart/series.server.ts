@@ -1,12 +1,13 @@
 // Which series a chart has, and what each is made of: one measure, several, the parts of a second level, or the same call asked for another period.
 
 import { askHeld } from '../../answers/answerService.ts';
+import type { Params } from '../../answers/params.ts';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { rowsAt, sumAmounts } from '../../findings/rows.ts';
 import { parseHundredths, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { first, lookup } from '../../model/lookup.ts';
-import type { Chart, Text } from '../../model/portal.ts';
+import type { Chart, Dimension, Text } from '../../model/portal.ts';
 import { buildBlockQuestion } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
@@ -19,6 +20,10 @@ export interface Charted {
   readonly block: ChartBlock;
   readonly template: Chart;
   readonly answer: TreeAnswer;
+  /** What it was asked with. */
+  readonly params: Params;
+  /** Of the members in its rows. */
+  readonly dimension: Dimension | null;
 }
 
 /** One series: its name, and an item of an answer for each of its keys. */
@@ -62,8 +67,9 @@ interface ComparedBy {
 }
 
 /** What a field's amounts mean: as the block says, or the model of the figures. */
-export function meaningIn({ context, block }: Charted, field: string): string {
-  return block.meaning || findMeaning(context, lookup(context.portal.calls, block.call), { field });
+export function meaningIn({ context, block, params }: Charted, field: string): string {
+  const call = lookup(context.portal.calls, block.call);
+  return block.meaning || findMeaning(context, call, { field, params });
 }
 
 function onlySeries(charted: Charted): Series {
@@ -82,7 +88,7 @@ function fieldSeries(
   charted: Charted,
   fields: readonly { field: string; title?: Text; meaning?: string }[],
 ): Series[] {
-  const { context, block } = charted;
+  const { context, block, params } = charted;
   const call = lookup(context.portal.calls, block.call);
   const items = keyed(listItems(charted, first(fields).field));
   return fields.map(({ field, title, meaning }) => {
@@ -91,7 +97,7 @@ function fieldSeries(
     return {
       id: field,
       label,
-      meaning: meaning || findMeaning(context, call, { field }),
+      meaning: meaning || findMeaning(context, call, { field, params }),
       field,
       items,
     };

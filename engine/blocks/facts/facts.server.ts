@@ -1,6 +1,7 @@
 // A row of key figures: each with actual, plan and percent, said as a person would.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import type { Params } from '../../answers/params.ts';
 import { untilAsked } from '../../answers/period.ts';
 import { coverageBeside } from '../../answers/coverageWords.ts';
 import { findRow } from '../../findings/rows.ts';
@@ -34,7 +35,7 @@ function isOfFigures(block: FactsBlock): block is FiguresBlock {
 async function buildFigures(context: PageContext, block: FiguresBlock): Promise<FactsView> {
   const own = await askFigures(context, block);
   const asked = { ...own, answer: untilAsked(own.answer) };
-  const { call, answer } = asked;
+  const { call, params, answer } = asked;
   const items = listItems(block, answer);
   const years = items.length > MOST_WITH_YEARS ? [] : await askYears(context, asked);
   const outcome = buildOutcome(context, answer, {
@@ -50,7 +51,7 @@ async function buildFigures(context: PageContext, block: FiguresBlock): Promise<
     // a label says what is measured
     subtitle:
       block.subtitle === 'none' ? '' : formatSubtitle(context, block.subtitle, answer, undefined),
-    facts: items.map((item) => buildFact(context, block, { call, answer, item, years })),
+    facts: items.map((item) => buildFact(context, block, { call, params, answer, item, years })),
   };
 }
 
@@ -72,6 +73,7 @@ function listItems({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): re
 /** A figure, and where it comes from. */
 interface Figure {
   readonly call: Call;
+  readonly params: Params;
   readonly answer: TreeAnswer;
   readonly item: TreeItem;
   /** The same answer in the years before, as far as they are there. */
@@ -83,7 +85,7 @@ const WHOLE = 10_000n;
 
 function buildFact(context: PageContext, block: FiguresBlock, figure: Figure): FactView {
   const { formatter } = context;
-  const { call, answer, item, years } = figure;
+  const { call, params, answer, item, years } = figure;
   const { data, code, coverage } = item;
   const actual = data[block.actual] ?? null;
   const plan = block.plan === undefined ? null : (data[block.plan] ?? null);
@@ -103,7 +105,7 @@ function buildFact(context: PageContext, block: FiguresBlock, figure: Figure): F
     bar: percent === null ? 0 : Math.min(100, drawnPercent(percent, WHOLE)),
     tick: percent === null || gone === null ? null : Math.round(gone * 100) / 100,
     gone: percent === null || gone === null ? '' : goneText(formatter, gone),
-    meaning: block.meaning || findMeaning(context, call, { field: block.actual, ...rows }),
+    meaning: block.meaning || findMeaning(context, call, { field: block.actual, params, ...rows }),
     coverage: coverageBeside(formatter, coverage),
     years: buildYears(context, years, { code, field: block.actual }),
   };

@@ -1,22 +1,27 @@
 // What figures mean, by what the model says of their facts, measures and members: the word that gives their colour.
 
+import type { Params } from '../../answers/params.ts';
 import { ancestorsByCode } from '../../model/codes.ts';
 import type { Ask, Call, Dimension, Model, Portal } from '../../model/portal.ts';
+import { holdsAll } from '../../state/decide.ts';
 
 /** Which figures of a call: of one of its rows, of one field, or of members of one dimension. */
 interface Asked {
   readonly row?: string;
   readonly field?: string;
   readonly by?: string;
+  /** What the call is asked with: only what it then asks counts. */
+  readonly params?: Params;
 }
 
 /** The word for a call's figures, or for some of them; empty where there is none, or several. */
 export function findMeaning(
   { portal: { model } }: { readonly portal: Portal },
   call: Call,
-  { row, field, by }: Asked = {},
+  { row, field, by, params }: Asked = {},
 ): string {
   const words = call.asks
+    .filter(({ when }) => !params || holdsAll(when, params as Record<string, string>))
     .filter((ask) => row === undefined || ask.row?.code === row)
     .filter((ask) => field === undefined || ask.measures[field] !== undefined)
     .filter((ask) => by === undefined || ask.by === by)

@@ -101,14 +101,14 @@ function decideTable({ portal, page, read }: PageContext, type: TableBlock['type
 }
 
 async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
-  const { call, answer, address, type, columns } = await askTable(context, block);
+  const { call, params, answer, address, type, columns } = await askTable(context, block);
   const base = buildBase(context, block, type);
   if (answer.holds === 'records') return { ...base, ...recordTable(context, call, block, answer) };
   const shown = buildViewColumns(context, { call, answer }, columns, block);
   const outcome = buildOutcome(context, answer);
   const body = buildBody(context, block, { call, answer }, shown);
   const share = shown.find(({ kind }) => kind === 'share');
-  const meaning = share ? findMeaning(context, call, { field: share.field }) : '';
+  const meaning = share ? findMeaning(context, call, { field: share.field, params }) : '';
   return {
     ...base,
     ...outcome,
