@@ -16,7 +16,7 @@ export function buildComparisonTable(common: Common): ComparisonTable {
   const { context, set, rows, nameOf } = common;
   const { number } = keptIn(context, comparisonKeeps);
   const by = set.compared.find((member) => member.number === number);
-  const unit = chooseUnit(context, buildSmallest(set.compared));
+  const unit = chooseUnit(context, { items: [{ data: { total: findSmallest(set.compared) } }] });
   const amountBy = ({ amounts }: ComparedRow) => (by && amounts.get(by.code)) ?? 0n;
   const sorted = by ? [...rows].sort((a, b) => compareBig(amountBy(b), amountBy(a))) : rows;
   const { queries } = context.portal.settings;
@@ -62,10 +62,10 @@ function buildCell(
 }
 
 /** In the unit of the largest the small ones would be nothing but zeros. */
-function buildSmallest(compared: readonly ComparedOne[]): Pick<ComparedOne['answer'], 'items'> {
-  const sizeOf = ({ total }: ComparedOne) => (total < 0n ? -total : total);
-  const [least] = compared
-    .filter(({ total }) => total !== 0n)
-    .sort((a, b) => compareBig(sizeOf(a), sizeOf(b)));
-  return least?.answer ?? { items: [] };
+function findSmallest(compared: readonly ComparedOne[]): string {
+  const [least = 0n] = compared
+    .map(({ total }) => (total < 0n ? -total : total))
+    .filter((size) => size !== 0n)
+    .sort(compareBig);
+  return writeAmount(least);
 }

@@ -73,7 +73,7 @@ const LEAST_OF_UNIT = 10n;
 /** The unit that the amounts of an answer stand in: what the reader chose, what the portal has for all, or the largest that the largest total fills. */
 export function chooseUnit(
   { portal, unit, absolute, value }: PageContext,
-  answer: Pick<TreeAnswer, 'items'>,
+  answer: { readonly items: readonly Pick<TreeItem, 'data'>[] },
 ): Unit {
   // amounts that are shown as something else have units of their own
   const own = absolute ? portal.settings.units.find(({ value }) => value === unit?.value) : unit;
