@@ -13,7 +13,7 @@ import type { MapEnd, MapEnds } from './ends.server.ts';
 import { BORDERS, paint, patterns } from './fills.server.ts';
 import type { MapChoice, MapContent } from './content.server.ts';
 
-/** What can be chosen, and below what is said of it the map with the ends of its list. */
+/** What can be chosen, and below what is said of it the map with the ends of its list, then why there is no more to choose. */
 export function RenderedMap({ content }: { readonly content: MapContent }): ReactNode {
   const { id, choices, forms, drawing, ends } = content;
   const say = useSay();
@@ -21,14 +21,23 @@ export function RenderedMap({ content }: { readonly content: MapContent }): Reac
   const Drawing = isTiled ? Tiles : Shown;
   return (
     <>
-      <Choices of={choices} name={say('map.choose')} />
-      <Choices of={forms} name={say('map.draw')} />
+      <div className="map-choosing">
+        <Choices of={choices} name={say('map.choose')} />
+        <Choices of={forms} name={say('map.draw')} />
+      </div>
       <Figure of={content} link={LinkTo}>
         <div className="map-space">
           {drawing ? <Drawing of={drawing} id={id} name={plainWords(content.name)} /> : null}
           {ends ? <Ends of={ends} /> : null}
         </div>
       </Figure>
+      {choices.map(({ why }, i) =>
+        why === '' ? null : (
+          <p key={i} className="map-why">
+            <Say words={why} />
+          </p>
+        ),
+      )}
     </>
   );
 }
@@ -38,30 +47,21 @@ interface ChoicesProps {
   readonly name: string;
 }
 
-/** What the map can be made of; what has no values says why. */
+/** What the map can be made of. */
 function Choices({ of, name }: ChoicesProps): ReactNode {
   if (of.length === 0) return null;
   return (
-    <>
-      <ul className="map-choices pills" aria-label={name}>
-        {of.map(({ title, to, current }, i) =>
-          to === null ? null : (
-            <li key={i}>
-              <LinkTo to={to} aria-current={current ? 'true' : undefined} data-keep="">
-                <Say words={title} />
-              </LinkTo>
-            </li>
-          ),
-        )}
-      </ul>
-      {of.map(({ why }, i) =>
-        why === '' ? null : (
-          <p key={i} className="map-why">
-            <Say words={why} />
-          </p>
+    <ul className="map-choices pills" aria-label={name}>
+      {of.map(({ title, to, current }, i) =>
+        to === null ? null : (
+          <li key={i}>
+            <LinkTo to={to} aria-current={current ? 'true' : undefined} data-keep="">
+              <Say words={title} />
+            </LinkTo>
+          </li>
         ),
       )}
-    </>
+    </ul>
   );
 }
 
