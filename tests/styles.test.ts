@@ -59,6 +59,35 @@ it('nothing lies on a grey slab: hairlines part what does not belong together', 
   expect(slabs.filter((selector) => !/:hover| pre$| svg$/.test(selector))).toEqual([]);
 });
 
+/** Heads, titles and blocks: what the distances of a page are made of. */
+const SPACED = /(?:^|[\s,>~+])(?:\.block(?:-[a-z]+)?|\.page-head|\.about|\.choices|\.subtitle|h2)$/;
+
+it('heads, titles and blocks stand 12, 24 or 48 points apart', () => {
+  const found = globSync('{engine,site}/**/*.css', { cwd: ROOT }).flatMap((path) =>
+    [
+      ...read(join(ROOT, path))
+        .replace(/\/\*[^]*?\*\//g, '')
+        .matchAll(/([^{}]+)\{([^{}]*)\}/g),
+    ]
+      .filter(([, selector = '']) => SPACED.test(selector.trim()))
+      .flatMap(([, selector = '', body = '']) =>
+        listVertical(body).map((distance) => `${selector.trim()}: ${distance}`),
+      ),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter((rule) => !/: (?:0|0\.75rem|1\.5rem|3rem)$/.test(rule))).toEqual([]);
+});
+
+/** Margins above and below that a rule gives. */
+function listVertical(body: string): string[] {
+  return [...body.matchAll(/(?:^|[\s;])margin(-top|-bottom|-block)?:\s*([^;]+);/g)].flatMap(
+    ([, side = '', value = '']) => {
+      const sides = value.trim().split(/\s+/);
+      return side === '' ? [sides[0] ?? '', sides[2] ?? sides[0] ?? ''] : sides;
+    },
+  );
+}
+
 describe('the styles of a kind of block', () => {
   it.each(Object.keys(KINDS))('%s has every rule that it names', (kind) => {
     const [room] = globSync(`{engine,site}/blocks/*/${kind}.kind.ts`, { cwd: ROOT });

@@ -2,13 +2,9 @@
 
 import type { ReactNode } from 'react';
 
-/** One paragraph each. */
+/** One note, however many sentences there are. */
 export function Notes({ of }: { readonly of: readonly string[] }): ReactNode {
-  return of.map((note) => (
-    <p className="note" key={note}>
-      {note}
-    </p>
-  ));
+  return of.length === 0 ? null : <p className="note">{of.join(' ')}</p>;
 }
 
 /** In the place of figures that are not there: that they are not, and why. */
