@@ -2987,8 +2987,8 @@ export interface Pages {
     parameters: {declaration: string};
     filters: never;
     search: {};
-    calls: 'data/declaration-paragraphs' | 'data/declaration-table';
-    rows: Calls['data/declaration-paragraphs']['row'] | Calls['data/declaration-table']['row'];
+    calls: 'data/declaration-table' | 'data/declaration-paragraphs';
+    rows: Calls['data/declaration-table']['row'] | Calls['data/declaration-paragraphs']['row'];
   };
   'budget-declaration/index': {
     path: '/budget-declaration';
