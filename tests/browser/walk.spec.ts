@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { REAL_DATA } from '../served.ts';
 import { origin } from './ports.ts';
-import { expect, open, test } from './test.ts';
+import { expect, open, plainAmount, test } from './test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -73,10 +73,46 @@ test('where can it be downloaded?', async ({ page }) => {
 /** Questions whose answer a ready one gives: the words that are searched, the question, what its answer says. */
 const READY = [
   ['ПДВ', 'Скільки зібрали ПДВ за рік?', /20\d\d.*усього [\d,]+\u00a0(?:млрд|трлн)/],
+  ['скільки повернули ПДВ', 'Скільки ПДВ повернули підприємствам?', null],
   ['зарплата вчителів', 'Скільки держава дає громадам на зарплати вчителів?', /субвенція.* [\d,]+/],
-  ['програми Міністерства оборони', 'Які програми Міністерства оборони найбільші?', /найбільше – /],
+  ['програми Міноборони', 'Які програми Міністерства оборони найбільші?', /20\d\d.*найбільше – /],
+  [
+    'програми МОЗ',
+    'На які програми витрачає Міністерство охорони здоров’я?',
+    /20\d\d.*найбільше – /,
+  ],
+  ['скільки витрачають на дороги', 'Скільки держава витрачає на дороги?', /20\d\d.* [\d,]+/],
+  ['платимо за борг', 'Скільки держава платить за обслуговування боргу?', /20\d\d.* [\d,]+/],
+  [
+    'хто отримує найбільше',
+    'Хто з розпорядників витрачає найбільше і чи виконує план?',
+    /20\d\d.*найбільше – /,
+  ],
   ['освіта за півріччя', 'Скільки місцеві бюджети витратили на освіту за перше півріччя?', null],
 ] as const;
+
+const UNITS = [
+  ['млрд', 1e9],
+  ['млн', 1e6],
+  ['тис.', 1e3],
+] as const;
+
+/** How far the total that is read in the table is from the one that the call answers, in units of the table. */
+async function differenceFromCall(page: Page): Promise<number> {
+  const file = page.locator('main a[href*="/JSON?"]').first();
+  const address = (await file.getAttribute('href'))!.replace('/JSON?', '?');
+  const { total, measures } = (await (await page.request.get(address)).json()) as {
+    total: Record<string, number>[];
+    measures: { field: string }[];
+  };
+  const at = measures.findIndex(({ field }) => field === 'done');
+  const cells = page.locator('.cube-answer tr.total td');
+  const read = await cells.nth((total.length - 1) * measures.length + at).textContent();
+  const caption = await page.locator('.cube-answer').textContent();
+  const words = /, (млрд|млн|тис\.)\s*грн/u.exec(caption ?? '')?.[1];
+  const unit = UNITS.find(([word]) => word === words)?.[1] ?? 1;
+  return Math.abs(total.at(-1)!['done']! / unit - Number(plainAmount(read!)));
+}
 
 for (const source of ['demonstration', 'real'] as const)
   test.describe(`answers a stranger looks for: ${source}`, () => {
@@ -91,6 +127,7 @@ for (const source of ['demonstration', 'real'] as const)
         await walk.press(question);
         await expect(page.locator('.cube-answer tbody tr').first()).toBeVisible();
         if (said) await expect(page.locator('.cube-lead')).toHaveText(said);
+        expect(await differenceFromCall(page)).toBeLessThan(0.051);
         expect(walk.count()).toBeLessThanOrEqual(3);
       });
 
@@ -114,6 +151,24 @@ for (const source of ['demonstration', 'real'] as const)
       expect(await page.locator('#expenses .compared li').count()).toBeGreaterThan(1);
       expect(walk.count()).toBeLessThanOrEqual(3);
     });
+
+    // where nothing is loaded the page says so and leads on
+    for (const [words, name] of [
+      ['чим покрили дефіцит', 'Фінансування державного бюджету'],
+      ['скільки бюджетів', 'Будова бюджетної системи'],
+      ['куди скаржитися', 'Написати нам'],
+      ['спеціальний фонт', 'Спеціальний фонд'],
+      ['проєкт проти закону', 'Видатки проєкту державного бюджету'],
+    ] as const)
+      test(`“${words}” leads to “${name}”`, async ({ page }) => {
+        const walk = walker(page);
+        await open(page, '/');
+        await walk.search(words);
+        await walk.press(name);
+        await expect(page.locator('h1')).toHaveText(name);
+        await expect(page.locator('main .error, main .failed')).toHaveCount(0);
+        expect(walk.count()).toBeLessThanOrEqual(3);
+      });
 
     test('what was spent by function, as CSV?', async ({ page }) => {
       const walk = walker(page);

@@ -94,10 +94,10 @@ export async function buildBarsContent(
   }
   if (block.codes) {
     const pair = await buildPair(context, block, asked);
-    const none = { ...emptyOutcome(context.formatter), rows: [] };
     const outcome = { ...shown, ...buildOutcome(context, answer), form: 'pair' as const };
+    const message = outcome.message || context.formatter.say('bars.apart');
     const hundred = await buildHundred(context, block, asked, buildLines);
-    return { ...outcome, ...(pair ?? none), ...hundred };
+    return { ...outcome, ...(pair ?? { state: 'empty', message, rows: [] }), ...hundred };
   }
   return { ...shown, ...buildLines(context, block, asked).content };
 }
