@@ -31,6 +31,8 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
   const { said, kind } = headingOf(view);
   const head = view.blocks.filter((block) => block.head === true);
   const rest = view.blocks.filter((block) => block.head !== true);
+  // what a page is about gives way to what it shows
+  const figuresFirst = head.some(says) || rest.slice(0, 2).some(showsFigures);
   return (
     <>
       <header className="page-head">
@@ -49,7 +51,7 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
           <Blocks of={head} view={view} below={below} />
         </div>
       )}
-      {head.some(says) ? null : <About of={view} />}
+      {figuresFirst ? null : <About of={view} />}
       <Living>
         <Choices view={view} />
       </Living>
@@ -58,7 +60,7 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
       <div className="blocks">
         <Blocks of={rest} view={view} below={below} />
       </div>
-      {head.some(says) ? <About of={view} /> : null}
+      {figuresFirst ? <About of={view} /> : null}
       {view.blocks.some(showsFigures) ? (
         <p className="share-page">
           <ShareLink tab={SHARE_STOP}>{t('reuse.page')}</ShareLink>

@@ -40,7 +40,7 @@ async function pick(page: Page, value: string): Promise<void> {
 
 /** Unfolds the fields that the sentence does not name. */
 async function unfold(page: Page): Promise<void> {
-  await page.locator('.cube-form .choices summary').click();
+  await page.locator('.cube-form .choices > details > summary').click();
 }
 
 test('rows and columns, bars and lines, undo and a download: by keyboard alone', async ({
@@ -145,7 +145,7 @@ const SCREENS = [
   [1440, 900],
 ] as const;
 
-/** Where a reader finds what the question comes to. */
+/** Where a reader finds what the question comes to; marks of invented figures come on top. */
 const LOWEST = 420;
 
 for (const source of ['demonstration', 'real'] as const)
@@ -162,7 +162,11 @@ for (const source of ['demonstration', 'real'] as const)
           for (const topic of TOPICS) {
             await page.goto(`${prefix}/analytics/${topic}`);
             const answer = await page.locator('.cube-answer').boundingBox();
-            expect(answer?.y, topic).toBeLessThan(LOWEST);
+            const marks = await page
+              .locator('.notice-bar.demonstration, main .invented')
+              .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().height + 8));
+            const marked = marks.reduce((sum, height) => sum + height, 0);
+            expect((answer?.y ?? Infinity) - marked, topic).toBeLessThan(LOWEST);
           }
         });
 
@@ -171,7 +175,7 @@ for (const source of ['demonstration', 'real'] as const)
       for (const start of ['/analytics/incomes', '/analytics/pivot']) {
         await page.goto(start);
         const cards = page.locator('.cube-doors a');
-        expect(await cards.count()).toBeGreaterThan(3);
+        expect(await cards.count()).toBeGreaterThan(1);
         await expect(cards.first()).toBeVisible();
         const addresses = await cards.evaluateAll((all) =>
           all.map((card) => card.getAttribute('href') ?? ''),
@@ -198,7 +202,7 @@ test('what an address says wrong is told in words', async ({ page }) => {
       await page.goto(`${prefix}${EXPENSES}?${wrong}&${rest}`);
       const told = (await page.locator('.cube .notices').innerText()).toLowerCase();
       expect(told).not.toMatch(
-        /\b(?:view|areas|rows|columns|year:|measures:|month(?:from|to)|budgettype|codebudget|functional:)/,
+        /\b(?:view|areas|(?:rows|columns)[=“"]|year:|measures:|month(?:from|to)|budgettype|codebudget|functional:)/,
       );
     }
 });

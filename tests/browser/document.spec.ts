@@ -23,7 +23,7 @@ for (const address of documents)
         await expectTablesHeld(page, width));
     for (const [width, height, most] of [
       [360, 740, 440],
-      [1440, 900, 360],
+      [1440, 900, 400],
     ] as const)
       await test.step(`it begins with its amounts at ${width} points`, async () => {
         await page.setViewportSize({ width, height });

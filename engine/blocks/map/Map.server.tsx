@@ -105,9 +105,12 @@ function Shown({ of, id, name }: ShownProps): ReactNode {
 }
 
 function Tiles({ of: { areas, zero }, name }: ShownProps): ReactNode {
+  const last = Math.max(...areas.map(({ tile }) => tile?.column ?? 1));
   return (
     <div className="map tiled">
       <div className="map-drawing" role="group" aria-label={name}>
+        {/* all columns are there from the first frame, whatever of the page has come */}
+        <i className={`columns x${last} y1`} />
         {areas.map((area) => (
           <Tile key={area.code} of={area} zero={zero} />
         ))}
