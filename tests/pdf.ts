@@ -28,7 +28,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
     );
     return (object.includes('FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
   };
-  const fonts = new Map<string, Map<number, string>>();
+  const fonts = new Map<string, Letters>();
   for (const object of objects.values()) {
     for (const [, name, id] of (/\/Font <<([\s\S]*?)>>/.exec(object)?.[1] ?? '').matchAll(
       /\/(F\d+) (\d+) 0 R/g,
@@ -45,11 +45,11 @@ export function readPdf(bytes: Buffer): ReadPdf {
   return { pages, unmarked: contents.flatMap(findUnmarked), tags, source };
 }
 
-function readLines(
-  content: string,
-  fonts: ReadonlyMap<string, ReadonlyMap<number, string>>,
-): string[] {
-  let font: ReadonlyMap<number, string> = new Map();
+/** Letters by their glyphs, as these are written: in two hexadecimal digits or in four. */
+type Letters = ReadonlyMap<string, string>;
+
+function readLines(content: string, fonts: ReadonlyMap<string, Letters>): string[] {
+  let font: Letters = new Map();
   const lines: string[] = [];
   for (const [, name, shown] of content.matchAll(
     /\/(F\d+) [\d.]+ Tf|(\[(?:<[0-9a-f]*>|[\s\d.-])*\]|<[0-9a-f]*>) T[Jj]/gi,
@@ -58,14 +58,17 @@ function readLines(
     else
       lines.push(
         [...shown!.matchAll(/<([0-9a-f]*)>/gi)]
-          .flatMap(([, hex]) =>
-            (hex!.match(/.{4}/g) ?? []).map((code) => font.get(parseInt(code, 16)) ?? '\ufffd'),
-          )
+          .flatMap(([, hex]) => splitCodes(hex!, font).map((code) => font.get(code) ?? '\ufffd'))
           .join('')
           .replaceAll('\u00a0', ' '),
       );
   }
   return lines;
+}
+
+function splitCodes(hex: string, font: Letters): readonly string[] {
+  const [code = '0000'] = font.keys();
+  return hex.toLowerCase().match(new RegExp(`.{${code.length}}`, 'g')) ?? [];
 }
 
 function findUnmarked(content: string, page: number): string[] {
@@ -82,12 +85,12 @@ function findUnmarked(content: string, page: number): string[] {
 }
 
 /** The map from glyphs to letters: one by one, as ranges that begin with a letter, as ranges with a list for each. */
-function readMap(text: string): Map<number, string> {
-  const map = new Map<number, string>();
+function readMap(text: string): Letters {
+  const map = new Map<string, string>();
   const [code, letters] = ['<([0-9a-f]{2,4})>', '<([0-9a-f]*)>'];
   for (const [, block = ''] of text.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
     for (const [, glyph, shown] of block.matchAll(new RegExp(`${code}\\s*${letters}`, 'gi')))
-      map.set(parseInt(glyph!, 16), lettersIn(shown!));
+      map.set(glyph!.toLowerCase(), lettersIn(shown!));
   for (const [, block = ''] of text.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     const range = new RegExp(`${code}\\s*${code}\\s*(?:${letters}|\\[([^\\]]*)\\])`, 'gi');
     for (const [, from, to, start, list] of block.matchAll(range)) {
@@ -96,7 +99,7 @@ function readMap(text: string): Map<number, string> {
       );
       for (let glyph = parseInt(from!, 16), i = 0; glyph <= parseInt(to!, 16); glyph++, i++)
         map.set(
-          glyph,
+          glyph.toString(16).padStart(from!.length, '0'),
           start === undefined
             ? (listed[i] ?? '\ufffd')
             : String.fromCodePoint((lettersIn(start).codePointAt(0) ?? 0) + i),

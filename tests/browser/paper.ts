@@ -49,7 +49,10 @@ async function pressed(page: Page): Promise<string[]> {
       `${element.tagName} ${element.className.toString()} ${element.textContent.slice(0, 30)}`;
     const seen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden');
-    const controls = [...document.querySelectorAll('button, input, select, textarea')]
+    // a figure is read on paper as on a screen, whatever opens where it is pressed
+    const controls = [
+      ...document.querySelectorAll('button:not(.fact-actual *), input, select, textarea'),
+    ]
       .filter(seen)
       .filter((control) => getComputedStyle(control).appearance !== 'none');
     const signed = [...document.querySelectorAll('main :is(a, summary, th, .choices-change)')]
