@@ -37,23 +37,27 @@ export async function closeNumbers(page: Page): Promise<string[]> {
   }, LEAST);
 }
 
-/** A head has at most so many lines. */
+/** A head has at most so many lines, and twice as many where letters are made larger or wider for who sees little. */
 const LINES = 2;
 
-/** Heads of figures that take more lines, in every table of the page as it stands. */
+/** Heads of figures that take more lines, in every table of the page as it stands; those that no place is given are read aloud alone. */
 export async function tallHeads(page: Page): Promise<string[]> {
-  return await page.evaluate((most) => {
-    const heads = document.querySelectorAll('main :is(.figures, .plain) thead th');
-    return [...heads].flatMap((head) => {
+  return await page.evaluate((lines) => {
+    const { vision, spacing } = document.documentElement.dataset;
+    const most = vision === 'impaired' || spacing === 'wide' ? 2 * lines : lines;
+    const heads = [...document.querySelectorAll('main :is(.figures, .plain) thead th')].filter(
+      (head) => getComputedStyle(head.closest('thead')!).clipPath === 'none',
+    );
+    return heads.flatMap((head) => {
       const range = document.createRange();
       range.selectNodeContents(head);
       const tops = [...range.getClientRects()]
         .filter(({ width, height }) => width > 1 && height > 1)
         .map(({ top, bottom }) => Math.round((top + bottom) / 2));
-      const lines = tops
+      const taken = tops
         .sort((a, b) => a - b)
         .filter((top, i) => i === 0 || top - tops[i - 1]! > 5).length;
-      return lines > most ? [`${head.textContent}: ${lines} lines`] : [];
+      return taken > most ? [`${head.textContent}: ${taken} lines`] : [];
     });
   }, LINES);
 }

@@ -50,7 +50,12 @@ export async function hyphenedWords(page: Page): Promise<{ drawn: number; bare: 
   });
 }
 
-/** How tall the page is, in pixels. */
+/** How tall a page is without its articles: these are read from their beginning to their end. */
 export async function heightOf(page: Page): Promise<number> {
-  return await page.evaluate(() => document.documentElement.scrollHeight);
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('.block-article')].reduce(
+      (height, article) => height - article.getBoundingClientRect().height,
+      document.documentElement.scrollHeight,
+    ),
+  );
 }
