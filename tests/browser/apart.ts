@@ -43,8 +43,9 @@ const LINES = 2;
 /** Heads of figures that take more lines, in every table of the page as it stands; those that no place is given are read aloud alone. */
 export async function tallHeads(page: Page): Promise<string[]> {
   return await page.evaluate((lines) => {
-    const { vision, spacing } = document.documentElement.dataset;
-    const most = vision === 'impaired' || spacing === 'wide' ? 2 * lines : lines;
+    const { font, vision, spacing } = document.documentElement.dataset;
+    const isLarge = font === 'xl' || vision === 'impaired' || spacing === 'wide';
+    const most = isLarge ? 2 * lines : lines;
     const heads = [...document.querySelectorAll('main :is(.figures, .plain) thead th')].filter(
       (head) => getComputedStyle(head.closest('thead')!).clipPath === 'none',
     );
