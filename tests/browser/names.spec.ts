@@ -12,7 +12,7 @@ const COMPARED = '/local-budget/compare?codeBudget=2553800000&codeBudget=2555600
 
 /** Names, each in a kind of its own, and how narrow they are made where the demonstration has none long enough. */
 const NAMES = [
-  { of: 'bars', address: EXPENSES, names: '.bars .pair-name', width: '6.5em' },
+  { of: 'bars', address: EXPENSES, names: '.bars .pair-name', width: '5.5em' },
   { of: 'tiles', address: MAP, names: '.tile > span', width: '7.5em' },
   { of: 'ends of a list', address: MAP, names: '.map-ends li a', width: '7em' },
   { of: 'a comparison', address: COMPARED, names: '.dotted .pair-name', width: '6.5em' },
