@@ -8,6 +8,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  heightOfMarks,
   open,
   openAlive,
   test,
@@ -162,10 +163,7 @@ for (const source of ['demonstration', 'real'] as const)
           for (const topic of TOPICS) {
             await page.goto(`${prefix}/analytics/${topic}`);
             const answer = await page.locator('.cube-answer').boundingBox();
-            const marks = await page
-              .locator('.notice-bar.demonstration, main .invented')
-              .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().height + 8));
-            const marked = marks.reduce((sum, height) => sum + height, 0);
+            const marked = await heightOfMarks(page);
             expect((answer?.y ?? Infinity) - marked, topic).toBeLessThan(LOWEST);
           }
         });

@@ -14,6 +14,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  heightOfMarks,
   keepAsleep,
   open,
   test,
@@ -30,9 +31,11 @@ const TALLEST = 8000;
 const visits = visitsOf(portal);
 const ukrainian = first(portal.settings.locales);
 const figures = Object.values(portal.pages).filter(
-  ({ redirect, status, blocks }) =>
+  ({ id, redirect, status, blocks }) =>
     redirect === null &&
     status === 200 &&
+    // what tries all kinds of blocks shows no figures of a budget first
+    id !== 'test' &&
     blocks.some(({ kind }) => kind === 'facts' || kind === 'bars'),
 );
 /** How far down the first amount and the first picture may stand. */
@@ -84,7 +87,7 @@ for (const visit of sampleOf(visits)) {
     await expectNoSidewaysScroll(page);
     expect(await brokenWords(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await heightOf(page)).toBeLessThan(TALLEST);
+    if (visit.page.id !== 'test') expect(await heightOf(page)).toBeLessThan(TALLEST);
     await page.setViewportSize(PHONE);
     await page.evaluate(() => (document.documentElement.dataset['font'] = 'xl'));
     await expectNoSidewaysScroll(page);
@@ -107,10 +110,11 @@ for (const page of figures)
       await open(tab, addressOf(portal, page, ukrainian));
       const place = await firstAmount(tab);
       test.skip(place === null, 'no amounts are loaded for it');
-      expect.soft(place, `at ${width} × ${height}`).toBeLessThan(amount);
+      const marked = await heightOfMarks(tab);
+      expect.soft(place! - marked, `at ${width} × ${height}`).toBeLessThan(amount);
       const drawn = await firstPicture(tab);
       if (drawn !== null)
-        expect.soft(drawn, `drawn, at ${width} × ${height}`).toBeLessThan(picture);
+        expect.soft(drawn - marked, `drawn, at ${width} × ${height}`).toBeLessThan(picture);
     }
   });
 
@@ -268,10 +272,12 @@ async function firstAmount(page: Page): Promise<number | null> {
 /** Where the first drawing begins; what a thin bar says beside a figure, and signs of controls, are none. Null where the page has none. */
 async function firstPicture(page: Page): Promise<number | null> {
   return await page.evaluate(() => {
-    const [first] = [...document.querySelectorAll('main svg:not(.thin)')].filter((svg) => {
-      const { width, height } = svg.getBoundingClientRect();
-      return width * height > 0 && svg.closest('a, button, summary') === null;
-    });
+    const [first] = [...document.querySelectorAll('main :is(svg:not(.thin), .map-drawing)')].filter(
+      (svg) => {
+        const { width, height } = svg.getBoundingClientRect();
+        return width * height > 0 && svg.closest('a, button, summary') === null;
+      },
+    );
     return first ? first.getBoundingClientRect().top : null;
   });
 }

@@ -164,3 +164,12 @@ export async function readTable(page: Page): Promise<string[][]> {
 export function plainAmount(shown: string): string {
   return shown.replaceAll('\u00a0', '').replace('\u2212', '-').replace(',', '.');
 }
+
+/** What marks of invented figures take of the height of a page: no real one has them. */
+export async function heightOfMarks(page: Page): Promise<number> {
+  return await page
+    .locator('.notice-bar.demonstration, main .invented')
+    .evaluateAll((marks) =>
+      marks.reduce((sum, mark) => sum + mark.getBoundingClientRect().height + 8, 0),
+    );
+}

@@ -8,6 +8,7 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import { Linked, LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
+import { LongList, STANDING } from '../written/LongList.server.tsx';
 import { Cell, Note } from './Cell.tsx';
 import type { ListedRow, RecordsContent, RecordsWay } from './content.server.ts';
 import type { RecordHead } from './records.kind.ts';
@@ -108,15 +109,26 @@ function Group({ of: { heading, parts }, content }: GroupProps): ReactNode {
   const tables = parts.map((part, i) => (
     <Table key={i} of={part} within={heading} content={content} />
   ));
-  if (heading === '') return tables;
+  const { first, rest } = foldParts(parts);
+  const list = <LongList of={tables} first={first} rest={rest} />;
+  if (heading === '') return list;
   return (
     <section className="records-group">
       <h2>
         <Say words={heading} />
       </h2>
-      {tables}
+      {list}
     </section>
   );
+}
+
+/** How many parts stand at once, and how many records the others have. */
+function foldParts(parts: GroupProps['of']['parts']): { first: number; rest: number } {
+  const count = (some: GroupProps['of']['parts']) =>
+    some.reduce((sum, { rows }) => sum + rows.length, 0);
+  const enough = parts.findIndex((_, i) => count(parts.slice(0, i + 1)) >= STANDING);
+  const first = enough < 0 ? parts.length : enough + 1;
+  return { first, rest: count(parts.slice(first)) };
 }
 
 interface TableProps {
