@@ -152,7 +152,7 @@ test('a discrepancy of the source stands beside its figure', async ({ page }) =>
 
 test('questions that the source cannot answer are answered with the reason', async ({ page }) => {
   await open(page, '/national-budget/incomes?year=2025&fundType=COMMON');
-  await expect(page.locator('.block-facts')).toContainText('не ділить ці суми за фондами');
+  await expect(page.locator('.missing')).toContainText('не ділить ці суми за фондами');
   await open(page, '/national-budget/incomes?year=2025&monthFrom=12');
   await expect(page.locator('.missing')).toContainText('лише суми наростальним підсумком');
   await page.locator('.missing-nearest a').click();
