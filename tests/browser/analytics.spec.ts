@@ -148,6 +148,8 @@ const SCREENS = [
 
 /** Where a reader finds what the question comes to; marks of invented figures come on top. */
 const LOWEST = 420;
+/** On a phone the question takes more lines. */
+const LOWEST_ON_PHONE = 500;
 
 for (const source of ['demonstration', 'real'] as const)
   test.describe(`questions and answers: ${source}`, () => {
@@ -164,7 +166,9 @@ for (const source of ['demonstration', 'real'] as const)
             await page.goto(`${prefix}/analytics/${topic}`);
             const answer = await page.locator('.cube-answer').boundingBox();
             const marked = await heightOfMarks(page);
-            expect((answer?.y ?? Infinity) - marked, topic).toBeLessThan(LOWEST);
+            expect((answer?.y ?? Infinity) - marked, topic).toBeLessThan(
+              width < 768 ? LOWEST_ON_PHONE : LOWEST,
+            );
           }
         });
 
@@ -200,7 +204,7 @@ test('what an address says wrong is told in words', async ({ page }) => {
       await page.goto(`${prefix}${EXPENSES}?${wrong}&${rest}`);
       const told = (await page.locator('.cube .notices').innerText()).toLowerCase();
       expect(told).not.toMatch(
-        /\b(?:view|areas|(?:rows|columns)[=“"]|year:|measures:|month(?:from|to)|budgettype|codebudget|functional:)/,
+        /\b(?:view|areas|(?:rows|columns|year|measures)[=“"]|month(?:from|to)|budgettype|codebudget|functional:)/,
       );
     }
 });
