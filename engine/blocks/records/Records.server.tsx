@@ -34,7 +34,12 @@ export function RenderedRecords({ content }: { readonly content: RecordsContent 
       {caption === '' ? null : <p className="records-caption">{caption}</p>}
       <Compared by={compare}>
         {groups.map((group, i) => (
-          <Group key={i} of={group} content={content} />
+          <Group
+            key={i}
+            of={group}
+            content={content}
+            standing={STANDING - countRows(groups.slice(0, i).flatMap(({ parts }) => parts))}
+          />
         ))}
       </Compared>
       <Ways label={say('table.pages')} of={pages} />
@@ -102,14 +107,17 @@ function Compared({ by, children }: ComparedProps): ReactNode {
 interface GroupProps {
   readonly of: RecordsContent['groups'][number];
   readonly content: RecordsContent;
+  /** So many of its records stand at once, or none where those before it are enough. */
+  readonly standing: number;
 }
 
 /** Records under their headings; without headings, where there is one group alone. */
-function Group({ of: { heading, parts }, content }: GroupProps): ReactNode {
+function Group({ of: { heading, parts }, content, standing }: GroupProps): ReactNode {
   const tables = parts.map((part, i) => (
     <Table key={i} of={part} within={heading} content={content} />
   ));
-  const { first, rest } = foldParts(parts);
+  const first = countStanding(parts, standing);
+  const rest = countRows(parts.slice(first));
   const list = <LongList of={tables} first={first} rest={rest} />;
   if (heading === '') return list;
   return (
@@ -122,13 +130,17 @@ function Group({ of: { heading, parts }, content }: GroupProps): ReactNode {
   );
 }
 
-/** How many parts stand at once, and how many records the others have. */
-function foldParts(parts: GroupProps['of']['parts']): { first: number; rest: number } {
-  const count = (some: GroupProps['of']['parts']) =>
-    some.reduce((sum, { rows }) => sum + rows.length, 0);
-  const enough = parts.findIndex((_, i) => count(parts.slice(0, i + 1)) >= STANDING);
-  const first = enough < 0 ? parts.length : enough + 1;
-  return { first, rest: count(parts.slice(first)) };
+type Parts = GroupProps['of']['parts'];
+
+function countRows(parts: Parts): number {
+  return parts.reduce((sum, { rows }) => sum + rows.length, 0);
+}
+
+/** How many parts have the records that stand at once. */
+function countStanding(parts: Parts, standing: number): number {
+  if (standing <= 0) return 0;
+  const enough = parts.findIndex((_, i) => countRows(parts.slice(0, i + 1)) >= standing);
+  return enough < 0 ? parts.length : enough + 1;
 }
 
 interface TableProps {
