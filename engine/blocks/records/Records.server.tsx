@@ -12,6 +12,7 @@ import { LongList, STANDING } from '../written/LongList.server.tsx';
 import { Cell, Note } from './Cell.tsx';
 import type { ListedRow, RecordsContent, RecordsWay } from './content.server.ts';
 import type { RecordHead } from './records.kind.ts';
+import { countRows, countStanding } from './standing.server.ts';
 
 /** A sentence in place of the table where there are no records; a tree comes alive, and stands beside. */
 export function RenderedRecords({ content }: { readonly content: RecordsContent }): ReactNode {
@@ -128,19 +129,6 @@ function Group({ of: { heading, parts }, content, standing }: GroupProps): React
       {list}
     </section>
   );
-}
-
-type Parts = GroupProps['of']['parts'];
-
-function countRows(parts: Parts): number {
-  return parts.reduce((sum, { rows }) => sum + rows.length, 0);
-}
-
-/** How many parts have the records that stand at once. */
-function countStanding(parts: Parts, standing: number): number {
-  if (standing <= 0) return 0;
-  const enough = parts.findIndex((_, i) => countRows(parts.slice(0, i + 1)) >= standing);
-  return enough < 0 ? parts.length : enough + 1;
 }
 
 interface TableProps {
