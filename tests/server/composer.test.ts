@@ -50,8 +50,8 @@ describe('addresses', () => {
 });
 
 describe('ready questions', () => {
-  it('are sixteen, and every page has them all as links', async () => {
-    expect(READY).toHaveLength(16);
+  it('are at least sixteen, and every page has them all as links', async () => {
+    expect(READY.length).toBeGreaterThanOrEqual(16);
     const html = await page('/analytics/credits');
     for (const { title } of READY) expect(textOf(html)).toContain(title);
     expect(tagsOf(html, 'a').filter((tag) => tag.includes('href="/analytics/'))).toSatisfy(
