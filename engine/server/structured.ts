@@ -7,7 +7,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { CATALOG, JSON_LD, RDF_XML } from './catalog.ts';
 import { escape } from '../language/html.ts';
 import { lookup } from '../model/lookup.ts';
-import { isMissing } from '../blocks/contract/failed.ts';
+import { lacksPeriod } from '../page/missing.server.ts';
 import type { ServerParts, PageContext } from '../blocks/contract/context.server.ts';
 import { canonicalPath } from '../page/titles.server.ts';
 
@@ -44,7 +44,7 @@ export function headFor(context: PageContext, view: View, origin: string): strin
   // what was found for somebody's words is no page of its own, an error or a period without figures is none, and invented figures are not to be found
   const isNone = [settings.search?.page, settings.error].includes(page.id);
   const unlisted =
-    view.demonstration || isNone || view.blocks.some(isMissing)
+    view.demonstration || isNone || lacksPeriod(context, page.blocks)
       ? '<meta name="robots" content="noindex">'
       : '';
   const feeds =
