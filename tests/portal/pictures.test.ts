@@ -55,7 +55,9 @@ async function drawBoth(draft: BlockDraft) {
 
 /** Words and numbers of a markup, each once, in no order: a picture has lines of its own. */
 function readTokens(markup: string): string[] {
-  const parted = markup.replaceAll(/<\/(?:text|tspan|title|p|li|b|span)>/g, '$& ');
+  // where a long word may break on a page nothing stands
+  const whole = markup.replaceAll('<span class="soft"></span>', '');
+  const parted = whole.replaceAll(/<\/(?:text|tspan|title|p|li|b|span)>/g, '$& ');
   const words = textOf(parted).split(/[\s\u00a0→·]+/);
   const plain = words.map((word) => word.replaceAll(/^[(]+|[.,:;)]+$/g, ''));
   return [...new Set(plain)].filter((word) => word !== '').toSorted();
