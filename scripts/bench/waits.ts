@@ -65,7 +65,7 @@ export const ALIVE = '.frame[data-live]';
 export const ONWARD = '.sidebar a';
 
 /** What stands on the page to compose on. */
-export const COMPOSED = { rows: ROWS, list: 'main .cube-form select[name=rows]' } as const;
+export const COMPOSED = { rows: ROWS, list: 'main .cube-form select[name="rows"]' } as const;
 
 /** What comes to life with a touch, and is served on no page. */
 export const LATER = {
