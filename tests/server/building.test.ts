@@ -99,10 +99,17 @@ it('beside a build stands what it is made with: every package of the lock file, 
   const { bomFormat, components } = read(join(data, 'sbom.cdx.json')) as BillOfMaterials;
   expect(bomFormat).toBe('CycloneDX');
   const { packages } = read(join(import.meta.dirname, '../../package-lock.json')) as Locked;
-  const locked = Object.entries(packages).flatMap(([path, { version, dev = false }]) => {
+  const places = Object.entries(packages).flatMap(([path, { version, dev = false }]) => {
     const name = path.split('node_modules/').at(-1)!;
-    return path === '' ? [] : [`pkg:npm/${name.replace('@', '%40')}@${version} ${dev}`];
+    return path === '' ? [] : [{ purl: `pkg:npm/${name.replace('@', '%40')}@${version}`, dev }];
   });
+  // a version that lies in several places is listed once, by the one that is found first
+  const twice = new Set(
+    [...Map.groupBy(places, ({ purl }) => purl).values()]
+      .filter((same) => new Set(same.map(({ dev }) => dev)).size > 1)
+      .map(([first]) => first!.purl),
+  );
+  const locked = places.map(({ purl, dev }) => `${purl} ${dev || twice.has(purl)}`);
   const listed = components.map(({ purl, properties }) => {
     const isForDevelopment = properties.some(({ name }) => name === 'cdx:npm:package:development');
     return `${purl.split('?')[0]} ${isForDevelopment}`;
