@@ -50,10 +50,10 @@ export async function hyphenedWords(page: Page): Promise<{ drawn: number; bare: 
   });
 }
 
-/** How tall a page is without its articles: these are read from their beginning to their end. */
+/** How tall a page is without its articles, which are read from their beginning to their end, and without registers that are searched and opened as trees. */
 export async function heightOf(page: Page): Promise<number> {
   return await page.evaluate(() =>
-    [...document.querySelectorAll('.block-article')].reduce(
+    [...document.querySelectorAll('.block-article, .records-tree')].reduce(
       (height, article) => height - article.getBoundingClientRect().height,
       document.documentElement.scrollHeight,
     ),
