@@ -5,7 +5,7 @@ import type { RenderWritten } from '../blocks/written/written.server.ts';
 import { buildValuedContext, valuedWords } from '../blocks/contract/valued.server.ts';
 import { loadedWords } from '../blocks/contract/loaded.server.ts';
 import { holdsAll } from '../state/decide.ts';
-import { listRedirects } from '../state/redirects.ts';
+import { renewQuery } from '../state/redirects.ts';
 import { plainWords } from '../language/text.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 import { buildView, shownAddress, type Prepared } from './page.server.ts';
@@ -24,8 +24,8 @@ export function queryAlone(
 /** The block that others may show, by the id of today or an old one; null where the page has none of that name with what was chosen. */
 export function blockAlone({ context }: Prepared, id: string): BlockBase | null {
   const { portal, page, read } = context;
-  const { values = {} } = listRedirects(portal, page).get(BLOCK) ?? {};
-  const called = new Map(Object.entries(values)).get(id) ?? id;
+  const renewed = renewQuery(portal, page, new URLSearchParams({ [BLOCK]: id }));
+  const called = renewed?.get(BLOCK) ?? id;
   const block = page.blocks.find((own) => own.id === called);
   return block?.embed && holdsAll(block.only, read.values) ? block : null;
 }
