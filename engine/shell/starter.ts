@@ -130,7 +130,7 @@ function startFrame(frame: HTMLElement): void {
   frame.dataset['started'] = '';
   // what stands in a line that is scrolled sideways comes into sight with the focus: browsers are content where a corner of it is seen
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target.matches('a:focus-visible, button:focus-visible'))
+    if (target instanceof HTMLElement && target.matches(':is(a, button, td):focus-visible'))
       target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   addEventListener('beforeprint', () => writePrinted(frame));

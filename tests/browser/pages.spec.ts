@@ -101,9 +101,6 @@ test('what is looked for is found without an endless page', async ({ page }) => 
   expect(await heightOf(page)).toBeLessThan(TALLEST);
 });
 
-/** What the choice of a measure, and of how it is drawn, takes above a map that is the first drawing of its page. */
-const MEASURES = 190;
-
 for (const page of figures)
   test(`the first amount and the first picture of ${page.id} stand in sight`, async ({
     page: tab,
@@ -117,9 +114,7 @@ for (const page of figures)
       expect.soft(place! - marked, `at ${width} × ${height}`).toBeLessThan(amount);
       const drawn = await firstPicture(tab);
       if (drawn !== null)
-        expect
-          .soft(drawn - marked, `drawn, at ${width} × ${height}`)
-          .toBeLessThan(picture + (page.id === 'local-budget/index' ? MEASURES : 0));
+        expect.soft(drawn - marked, `drawn, at ${width} × ${height}`).toBeLessThan(picture);
     }
   });
 

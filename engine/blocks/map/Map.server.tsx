@@ -13,7 +13,7 @@ import type { MapEnd, MapEnds } from './ends.server.ts';
 import { BORDERS, paint, patterns } from './fills.server.ts';
 import type { MapChoice, MapContent } from './content.server.ts';
 
-/** What can be chosen, and below what is said of it the map with the ends of its list, then why there is no more to choose. */
+/** What can be chosen, and below what is said of it the map with the ends of its list, how else it is drawn, then why there is no more to choose. */
 export function RenderedMap({ content }: { readonly content: MapContent }): ReactNode {
   const { id, choices, forms, drawing, ends } = content;
   const say = useSay();
@@ -21,16 +21,14 @@ export function RenderedMap({ content }: { readonly content: MapContent }): Reac
   const Drawing = isTiled ? Tiles : Shown;
   return (
     <>
-      <div className="map-choosing">
-        <Choices of={choices} name={say('map.choose')} />
-        <Choices of={forms} name={say('map.draw')} />
-      </div>
+      <Choices of={choices} name={say('map.choose')} />
       <Figure of={content} link={LinkTo}>
         <div className="map-space">
           {drawing ? <Drawing of={drawing} id={id} name={plainWords(content.name)} /> : null}
           {ends ? <Ends of={ends} /> : null}
         </div>
       </Figure>
+      <Choices of={forms} name={say('map.draw')} />
       {choices.map(({ why }, i) =>
         why === '' ? null : (
           <p key={i} className="map-why">
