@@ -68,7 +68,7 @@ function reachedFrom(file: string, known = new Set<string>()): ReadonlySet<strin
 const SHARED = [
   {
     name: 'figures',
-    test: /engine[\\/]blocks[\\/](figure[\\/]((figures|lane)\.css|(Covered|Lane|Notes)\.tsx)|explained[\\/](told\.css|(Told|Years)\.tsx))$/,
+    test: /engine[\\/]blocks[\\/](figure[\\/]((figures|lane)\.css|(Covered|Lane)\.tsx)|explained[\\/](told\.css|(Told|Years)\.tsx))$/,
   },
   { name: 'cards', test: /engine[\\/]blocks[\\/]written[\\/]cards\.(css|ts)$/ },
   { name: 'pills', test: /engine[\\/]blocks[\\/]written[\\/]pills\.css$/ },

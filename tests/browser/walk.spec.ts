@@ -150,7 +150,7 @@ for (const source of ['demonstration', 'real'] as const)
       const walk = walker(page);
       await open(page, '/');
       await walk.search('Чернігів');
-      await walk.press(/^Чернігівська громада/);
+      await walk.press(/Чернігівська (?:міська )?громада/);
       await walk.press('Порівняти з сусідами');
       await expect(page).toHaveURL(/codeBudget=2555900000/);
       await expect(page.locator('.notes, .note').first()).toContainText('найподібніші');
