@@ -155,7 +155,8 @@ for (const source of ['demonstration', 'real'] as const)
       await expect(page).toHaveURL(/codeBudget=2555900000/);
       // of the real figures that are loaded none is of a neighbour, which is said
       const main = page.locator('main');
-      if (source === 'real') await expect(main).toContainText('Подібних бюджетів тієї самої області');
+      if (source === 'real')
+        await expect(main).toContainText('Подібних бюджетів тієї самої області');
       else {
         await expect(main.locator('.notes, .note').first()).toContainText('найподібніші');
         expect(await main.locator('#expenses .compared li').count()).toBeGreaterThan(1);
