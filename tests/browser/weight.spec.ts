@@ -120,3 +120,36 @@ test('the full screen brings its grid when it is opened, under the bar of what l
   await expect(page.getByRole('dialog').getByRole('treegrid')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
+
+test('the styles that come later move nothing', async ({ page }) => {
+  const places = () =>
+    page.locator('main :is(.block, h2, svg, li)').evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return `${element.tagName} ${element.id} ${Math.round(top)} ${Math.round(height)}`;
+        }),
+    );
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of [
+      '/',
+      TABLE,
+      TEXT,
+      '/local-budget',
+      '/debt/state',
+      '/analytics/incomes',
+    ]) {
+      await open(page, address);
+      const late = await places();
+      const found = await page.evaluate(() => {
+        const sheets = [...document.styleSheets].filter(({ href }) => href?.includes('/aside-'));
+        for (const sheet of sheets) sheet.disabled = true;
+        return sheets.length;
+      });
+      expect(found).toBe(1);
+      expect(await places(), `${address} at ${width}`).toEqual(late);
+    }
+  }
+});
