@@ -121,11 +121,12 @@ test('the full screen brings its grid when it is opened, under the bar of what l
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('the styles that come later move nothing', async ({ page }) => {
+test('the styles that come later move nothing that is seen at first', async ({ page }) => {
   const places = () =>
     page.locator('main :is(.block, h2, svg, li)').evaluateAll((all) =>
       all
         .filter((element) => element.checkVisibility())
+        .filter((element) => element.getBoundingClientRect().top < innerHeight)
         .map((element) => {
           const { top, height } = element.getBoundingClientRect();
           return `${element.tagName} ${element.id} ${Math.round(top)} ${Math.round(height)}`;
