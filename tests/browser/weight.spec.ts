@@ -128,8 +128,8 @@ test('the styles that come later move nothing that is seen at first', async ({ p
         .filter((element) => element.checkVisibility())
         .filter((element) => element.getBoundingClientRect().top < innerHeight)
         .map((element) => {
-          const { top, height } = element.getBoundingClientRect();
-          return `${element.tagName} ${element.id} ${Math.round(top)} ${Math.round(height)}`;
+          const { top } = element.getBoundingClientRect();
+          return `${element.tagName} ${element.id} ${Math.round(top)}`;
         }),
     );
   for (const width of [360, 1280]) {
