@@ -127,10 +127,10 @@ test('the styles that come later move nothing that is seen at first', async ({ p
       all
         .filter((element) => element.checkVisibility())
         .filter((element) => element.getBoundingClientRect().top < innerHeight)
-        .map((element) => {
-          const { top } = element.getBoundingClientRect();
-          return `${element.tagName} ${element.id} ${Math.round(top)}`;
-        }),
+        .map((element) => ({
+          name: `${element.tagName} ${element.id}`,
+          top: element.getBoundingClientRect().top,
+        })),
     );
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -150,7 +150,15 @@ test('the styles that come later move nothing that is seen at first', async ({ p
         return sheets.length;
       });
       expect(found).toBe(1);
-      expect(await places(), `${address} at ${width}`).toEqual(late);
+      const early = await places();
+      const where = `${address} at ${width}`;
+      expect(
+        early.map(({ name }) => name),
+        where,
+      ).toEqual(late.map(({ name }) => name));
+      // a part of a pixel is not seen
+      const moved = early.filter(({ top }, i) => Math.abs(top - late[i]!.top) > 1.5);
+      expect(moved, where).toEqual([]);
     }
   }
 });
