@@ -5,14 +5,11 @@ import { textMetrics } from 'vega-scenegraph';
 const NARROW = /[iіїjlrtfI.,:;'’|!()[\] \u00a0]/;
 const WIDE = /[шщжмюфыШЩЖМЮФЫДWMwm@%—…]/;
 
-/** Figures of one width are wider than letters. */
-const FIGURE = 0.67;
-
-/** Widths in parts of the letter size, as in common sans-serif faces. */
+/** Widths in parts of the letter size, as in common sans-serif faces; digits of one width are wider than letters. */
 function computeWidth(letter: string): number {
   if (NARROW.test(letter)) return 0.31;
   if (WIDE.test(letter)) return 0.86;
-  if (/\d/.test(letter)) return FIGURE;
+  if (/\d/.test(letter)) return 0.67;
   return /\p{Lu}/u.test(letter) ? 0.68 : 0.575;
 }
 
