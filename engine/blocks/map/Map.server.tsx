@@ -127,12 +127,14 @@ function Tile({ of: { tile, to, isChosen }, zero }: TileProps): ReactNode {
   if (!tile) return null;
   const { column, row, name, value, bar } = tile;
   const className = `tile x${column} y${row}${bar ? '' : ' void'}`;
+  // a tile may be narrower than an amount: its unit goes to a line of its own before a word is broken
+  const said = plainWords(value).replaceAll('\u00a0', ' ');
   const words = (
     <>
       <span>
         <SoftName words={name} />
       </span>{' '}
-      {bar ? <b>{plainWords(value)}</b> : <small>{plainWords(value)}</small>}
+      {bar ? <b>{said}</b> : <small>{said}</small>}
       {bar ? <Lane of={barMarks(tile, '', zero)} thin /> : null}
     </>
   );
