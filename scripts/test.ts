@@ -1,8 +1,10 @@
 // Runs all tests, one part after another, also after a failure. `--full` leaves nothing out.
 
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter } from 'node:path';
 
+import { TROUBLE } from '../tests/reporter.ts';
 import { ensureBrowser } from './test/browser.ts';
 
 const full = process.argv.includes('--full');
@@ -22,6 +24,7 @@ const parts: readonly (readonly [name: string, run: () => boolean])[] = [
   ...(full ? [['second engine', () => chore('scripts/test-clickhouse.ts')] as const] : []),
 ];
 
+rmSync(TROUBLE, { force: true });
 const summary: string[] = [];
 for (const [name, holds] of parts) {
   const started = performance.now();
@@ -31,6 +34,8 @@ for (const [name, holds] of parts) {
   summary.push(`${passed ? 'passed' : 'FAILED'}  ${seconds} s  ${name}`);
 }
 console.log(`\n${summary.join('\n')}`);
+// what comes last is what is left of a long log
+if (existsSync(TROUBLE)) process.stdout.write(readFileSync(TROUBLE, 'utf8'));
 console.log(`${(performance.now() / 60_000).toFixed(1)} min`);
 
 function testBrowser(): boolean {
