@@ -128,7 +128,8 @@ function Tile({ of: { tile, to, isChosen }, zero }: TileProps): ReactNode {
   const { column, row, name, value, bar } = tile;
   const className = `tile x${column} y${row}${bar ? '' : ' void'}`;
   // a tile may be narrower than an amount: its unit goes to a line of its own before a word is broken
-  const said = plainWords(value).replaceAll('\u00a0', ' ');
+  const [number, unit] = plainWords(value).split(/(?<=\d\u00a0)(?=\p{L})/u);
+  const said = unit === undefined ? number : [number, <wbr key="unit" />, unit];
   const words = (
     <>
       <span>
