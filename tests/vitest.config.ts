@@ -25,9 +25,6 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     testTimeout: 60_000,
-    // a busy machine; what passed only then is named at the end
-    retry: 1,
-    reporters: ['default', './tests/reporter.ts'],
     // a hook may have to make the demonstration figures
     hookTimeout: 600_000,
     // as long as the test may take: no test is about time
