@@ -6283,6 +6283,10 @@ export interface SpokenScaleComplete {
    * The word with the unit.
    */
   readonly short: TextComplete;
+  /**
+   * The message `heard.…`, with plural forms, that says the word in full to those who hear the page. Left out: it is heard as it is written.
+   */
+  readonly heard?: string;
 }
 /**
  * Names in the address of what the reader chose about the display.

@@ -7530,6 +7530,10 @@ export interface SpokenScaleSpec {
    * The word with the unit.
    */
   short: TextSpec;
+  /**
+   * The message `heard.…`, with plural forms, that says the word in full to those who hear the page. Left out: it is heard as it is written.
+   */
+  heard?: string;
 }
 /**
  * Names in the address of what the reader chose about the display.

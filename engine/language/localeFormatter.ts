@@ -1,6 +1,7 @@
 // Everything needed to speak one language of one portal: messages, number style, units.
 
 import { formatAmount, formatExact, speakAmount, type Scale, type SpokenUnit } from './amounts.ts';
+import { createHeard, type SplitHeard } from './heard.ts';
 import { hasLettersOf } from './letters.ts';
 import { createI18n, speaker, type SayMessage } from './messages.ts';
 import { dateWords, partsWords, periodWords, type SpokenPeriod } from './periods.ts';
@@ -8,6 +9,7 @@ import { formatPercent, percentBehind, shareText } from './percents.ts';
 import { plainWords, typographic, unbroken, wordsIn } from './text.ts';
 import { first } from '../model/lookup.ts';
 import type {
+  HeardUnit,
   Locale,
   NumberStyle,
   Portal,
@@ -30,6 +32,8 @@ export class LocaleFormatter {
   readonly say: SayMessage;
   readonly style: NumberStyle;
   readonly fallback: string;
+  /** Takes texts of this language apart at the figures that are heard in other words. */
+  readonly splitHeard: SplitHeard;
   private readonly spoken: readonly SpokenUnit[];
   /** What exact amounts are written in where these are something else than they are stored as. */
   private readonly exactScale: Scale | null = null;
@@ -41,6 +45,7 @@ export class LocaleFormatter {
     this.say = speaker(createI18n(locale.code, portal.messages[locale.code] ?? {}, warn));
     this.style = locale.numbers;
     this.spoken = this.spokenUnits(portal.settings.spoken);
+    this.splitHeard = createHeard(this.say, this.style, this.heardUnits());
   }
 
   /** The same language with other words for amounts. */
@@ -107,6 +112,13 @@ export class LocaleFormatter {
     const least = unit.decimals !== undefined;
     const decimals = (unit.value === 1 && !least) || whole >= 100 ? 0 : 1;
     return { ...unit, decimals: decimals === 1 && whole < 10 ? 2 : decimals, least };
+  }
+
+  /** The units that are heard in full words. */
+  heardUnits(): HeardUnit[] {
+    return this.portal.settings.spoken.flatMap(({ short, heard }) =>
+      heard === undefined ? [] : [{ short: this.plain(short), said: heard }],
+    );
   }
 
   period(period: SpokenPeriod): string {

@@ -76,6 +76,8 @@ export interface Unit {
 export interface SpokenScale {
   readonly value: number;
   readonly short: Text;
+  /** The message that says the word in full where it is heard; left out: it is heard as it is written. */
+  readonly heard?: string;
   /** Always so many decimals; left out: as many as leave three digits. */
   readonly decimals?: number;
 }

@@ -241,6 +241,12 @@ export interface ExampleView extends BlockViewBase {
 export type ShellSearch = { readonly to: string; readonly query: string } | null;
 
 /** What the pages of one language share, on the server and alive in a browser. */
+/** A unit as it is written, and the message with plural forms, `heard.<said>`, that says it in full. */
+export interface HeardUnit {
+  readonly short: string;
+  readonly said: string;
+}
+
 export interface Shell {
   readonly locale: Omit<Locale, 'name'>;
   readonly fallback: string;
@@ -254,6 +260,7 @@ export interface Shell {
   }[];
   /** Null: the unit of the largest total of what is shown. */
   readonly defaultUnit: number | null;
+  readonly heard: readonly HeardUnit[];
   readonly queries: QueryNames;
   readonly messages: Messages;
 }

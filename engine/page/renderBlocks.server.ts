@@ -2,6 +2,8 @@
 
 import type { PageContext, BlockDraft, WrittenDraft } from '../blocks/contract/context.server.ts';
 import { failedView, logFailure } from '../blocks/contract/failure.server.ts';
+import type { SplitHeard } from '../language/heard.ts';
+import { hearHtml } from '../language/heardHtml.server.ts';
 import { splitSyllables } from '../language/syllables.server.ts';
 import { plainWords } from '../language/text.ts';
 import type { RenderingPage, RenderWritten } from '../blocks/written/written.server.ts';
@@ -35,7 +37,7 @@ export async function renderBlocks(
     try {
       blocks.push(
         isDraft(draft)
-          ? await renderDraft(draft, page, render)
+          ? await renderDraft(draft, page, render, formatter.splitHeard)
           : (context.parts[draft.kind]?.markNames?.(draft, terms) ?? draft),
       );
     } catch (error) {
@@ -50,9 +52,10 @@ async function renderDraft(
   draft: WrittenDraft,
   page: RenderingPage,
   render: RenderWritten,
+  split: SplitHeard,
 ): Promise<WrittenView> {
   const { content: _, ...block } = draft;
-  return { ...block, html: await render(draft, page) };
+  return { ...block, html: hearHtml(await render(draft, page), split) };
 }
 
 /** The tag of the language that words are in, which may be borrowed. */

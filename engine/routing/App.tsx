@@ -1,7 +1,7 @@
 // What is alive of a document, on the server and in the browser: the page with the way to it, in the words, units and figures of its portal.
 
 import type { i18n } from 'i18next';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Router, type Location, type Navigator } from 'react-router';
 
@@ -11,6 +11,9 @@ import { AnswersContext, type Answers } from '../data/answers.ts';
 import { GoingContext, type Going } from '../data/navigate.ts';
 import { ShellContext } from '../data/useShell.ts';
 import { ViewContext } from '../data/view.ts';
+import { createHeard } from '../language/heard.ts';
+import { speaker } from '../language/messages.ts';
+import { HeardContext } from '../language/Say.tsx';
 import type { Shell, View } from '../model/portal.ts';
 
 export interface AppProps {
@@ -32,26 +35,32 @@ export interface AppProps {
 
 /** `live` is left out on the server: links then only render, and nothing is fetched. */
 export function App({ shell, words, parts, view, location, live, children }: AppProps): ReactNode {
+  const heard = useMemo(
+    () => createHeard(speaker(words), shell.locale.numbers, shell.heard),
+    [words, shell],
+  );
   return (
     <I18nextProvider i18n={words}>
-      <ShellContext value={shell}>
-        <PartsContext value={parts}>
-          <AnswersContext value={live?.answers ?? null}>
-            <GoingContext value={live?.going ?? null}>
-              <ViewContext value={view}>
-                <Router
-                  basename={withPrefix('/', shell.locale.prefix)}
-                  location={location}
-                  navigator={live?.navigator ?? STANDING}
-                  static={!live}
-                >
-                  {children}
-                </Router>
-              </ViewContext>
-            </GoingContext>
-          </AnswersContext>
-        </PartsContext>
-      </ShellContext>
+      <HeardContext value={heard}>
+        <ShellContext value={shell}>
+          <PartsContext value={parts}>
+            <AnswersContext value={live?.answers ?? null}>
+              <GoingContext value={live?.going ?? null}>
+                <ViewContext value={view}>
+                  <Router
+                    basename={withPrefix('/', shell.locale.prefix)}
+                    location={location}
+                    navigator={live?.navigator ?? STANDING}
+                    static={!live}
+                  >
+                    {children}
+                  </Router>
+                </ViewContext>
+              </GoingContext>
+            </AnswersContext>
+          </PartsContext>
+        </ShellContext>
+      </HeardContext>
     </I18nextProvider>
   );
 }

@@ -58,6 +58,7 @@ export function buildShell(
       title: formatter.words(unit.title),
     })),
     defaultUnit: settings.defaultUnit,
+    heard: formatter.heardUnits(),
     queries: settings.queries,
     statistics,
     loadingBar: settings.loadingBar,
@@ -67,7 +68,7 @@ export function buildShell(
 
 /** What a browser is sent; `says`: whether it may say the message of a key. */
 export function sentShell(
-  { locale, fallback, name, emitTabindex, units, defaultUnit, queries, messages }: FrameShell,
+  { locale, fallback, name, emitTabindex, units, defaultUnit, heard, queries, messages }: FrameShell,
   says: (key: string) => boolean,
 ): Shell {
   return {
@@ -77,6 +78,7 @@ export function sentShell(
     emitTabindex,
     units,
     defaultUnit,
+    heard,
     queries,
     messages: saidOf(messages, says),
   };

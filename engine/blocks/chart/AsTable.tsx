@@ -26,7 +26,9 @@ export function AsTable({ view }: { readonly view: ChartView }): ReactNode {
       <summary {...stop(view.tab + 6)}>{t('chart.as-table')}</summary>
       <div className="table-scroll">
         <table className="figures plain">
-          <caption>{view.caption}</caption>
+          <caption>
+            <Say words={view.caption} />
+          </caption>
           <thead>
             <tr>
               <th scope="col">{t('table.name')}</th>

@@ -45,7 +45,9 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
           />
         )}
         {view.wide ? <p className="too-narrow">{t('chart.too-narrow')}</p> : null}
-        <figcaption>{view.sentence}</figcaption>
+        <figcaption>
+          <Say words={view.sentence} />
+        </figcaption>
         <AsTable view={view} />
         {view.source === '' ? null : <p className="source">{view.source}</p>}
       </figure>

@@ -67,7 +67,12 @@ function isShared(view: BlockViewBase): boolean {
 }
 
 function Inside({ view }: BlockProps): ReactNode {
-  if (isFailed(view)) return <p className="empty">{view.message}</p>;
+  if (isFailed(view))
+    return (
+      <p className="empty">
+        <Say words={view.message} />
+      </p>
+    );
   if (isMissing(view)) return <Missing view={view} />;
   return (
     <Contained of={view}>
@@ -126,7 +131,9 @@ function Missing({ view }: { readonly view: MissingView }): ReactNode {
   const stop = useStop();
   return (
     <div className="missing">
-      <p className="missing-message">{view.message}</p>
+      <p className="missing-message">
+        <Say words={view.message} />
+      </p>
       <Said of={view.notes} />
       {view.nearest === null ? null : (
         <p className="missing-nearest">

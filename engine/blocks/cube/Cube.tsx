@@ -56,7 +56,11 @@ function Answer({
     <div className={view.meaning === '' ? 'cube-answer' : `cube-answer m-${view.meaning}`}>
       {view.lead === '' ? null : <p className="cube-lead">{view.lead}</p>}
       {view.export ? <Files view={view} /> : <Ways view={view} />}
-      {view.message === '' ? null : <p className="empty cube-message">{view.message}</p>}
+      {view.message === '' ? null : (
+        <p className="empty cube-message">
+          <Say words={view.message} />
+        </p>
+      )}
       <Notes of={view.notes} />
       <Covered of={view} />
       {view.why === '' ? null : <p className="note">{view.why}</p>}

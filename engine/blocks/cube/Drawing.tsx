@@ -2,6 +2,7 @@
 
 import { Fragment, type ReactNode } from 'react';
 
+import { Say } from '../../language/Say.tsx';
 import { barMarks, type Mark } from '../../charts/marks.ts';
 import { Lane } from '../figure/Lane.tsx';
 import { Readout } from '../figure/Readout.tsx';
@@ -51,7 +52,9 @@ function Bars({ id, bars }: { readonly id: string; readonly bars: readonly CubeB
                 <span className="pair-name">
                   {parts.length > 1 ? part.label : <Name name={name} />}
                 </span>{' '}
-                <b className="pair-figures">{part.words}</b>
+                <b className="pair-figures">
+                  <Say words={part.words} />
+                </b>
               </p>
               <Lane of={markPart(part, `${id}-bar-${i}-${k}`)} />
             </Fragment>

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { Say } from '../../language/Say.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { Grid, type DrawnColumn, type SortColumn } from '../treegrid/Grid.tsx';
 import { OPEN_ALL } from '../treegrid/openWords.ts';
@@ -27,7 +28,7 @@ export default function CubeGrid({ view, table }: GridProps): ReactNode {
   return (
     <div className="cube-grid">
       <p className="cube-caption" id={`${view.id}-caption`}>
-        {view.caption}
+        <Say words={view.caption} />
       </p>
       <Grid
         aria-labelledby={`${view.id}-caption`}

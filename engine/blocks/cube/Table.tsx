@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 
+import { Say } from '../../language/Say.tsx';
 import { useStop } from '../../data/useStop.ts';
 import type { CubeViewColumn, CubeTableView, CubeView } from './cube.kind.ts';
 import { Name, formatColumnHead } from './Name.tsx';
@@ -42,7 +43,9 @@ function PlainTable({ view, table }: TableProps): ReactNode {
   return (
     <>
       <p className="cube-caption" id={`${view.id}-caption`}>
-        {view.export ? `${view.words['preview'] ?? ''}: ${view.caption}` : view.caption}
+        <Say
+          words={view.export ? `${view.words['preview'] ?? ''}: ${view.caption}` : view.caption}
+        />
       </p>
       <div
         className="table-scroll"

@@ -54,10 +54,18 @@ function Fact({ fact, id, tab }: FactProps): ReactNode {
           <Say words={fact.label} />
         </p>
         <Actual fact={fact} id={id} tab={tab} />
-        {fact.about ? <p className="fact-plan">{fact.about}</p> : null}
+        {fact.about ? (
+          <p className="fact-plan">
+            <Say words={fact.about} />
+          </p>
+        ) : null}
         <Covered of={fact} />
         {fact.percent === '' ? null : <Lane of={planMarks(fact)} thin />}
-        {plan === '' ? null : <p className="fact-plan">{plan}</p>}
+        {plan === '' ? null : (
+          <p className="fact-plan">
+            <Say words={plan} />
+          </p>
+        )}
       </div>
       {fact.years ? <Years of={fact.years} id={id} meaning={meaning} /> : null}
     </>
@@ -72,14 +80,14 @@ function Actual({ fact: { actual, exact }, id, tab }: FactProps): ReactNode {
   if (exact === '')
     return (
       <p className="fact-actual" data-amount="">
-        {said}
+        <Say words={said} />
       </p>
     );
   return (
     <>
       <p className="fact-actual" data-amount={exact}>
         <button type="button" popoverTarget={`${id}-exact`} {...stop(tab)}>
-          {said}
+          <Say words={said} />
         </button>
       </p>
       <div popover="auto" id={`${id}-exact`} className="fact-exact term-card">
@@ -115,7 +123,9 @@ function Years({ of: { words, columns }, id, meaning }: YearsProps): ReactNode {
   const last = columns.length - 1;
   return (
     <figure className={`years${meaning}`}>
-      <figcaption className="subtitle">{words}</figcaption>
+      <figcaption className="subtitle">
+        <Say words={words} />
+      </figcaption>
       <ol>
         {columns.map(({ year, amount, sign, from, width }, i) => (
           <li key={year}>

@@ -17,7 +17,9 @@ export function Few({ of, link }: FewProps): ReactNode {
   const { words, links, others, more, unnamed } = of;
   return (
     <div className="few-loaded">
-      <p>{words}</p>
+      <p>
+        <Say words={words} />
+      </p>
       <Members of={links} link={link} />
       {more === '' ? null : (
         <details>

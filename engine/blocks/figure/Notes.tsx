@@ -2,9 +2,15 @@
 
 import type { ReactNode } from 'react';
 
+import { Say } from '../../language/Say.tsx';
+
 /** One note, however many sentences there are. */
 export function Notes({ of }: { readonly of: readonly string[] }): ReactNode {
-  return of.length === 0 ? null : <p className="note">{of.join(' ')}</p>;
+  return of.length === 0 ? null : (
+    <p className="note">
+      <Say words={of.join(' ')} />
+    </p>
+  );
 }
 
 /** In the place of figures that are not there: that they are not, and why. */
@@ -15,7 +21,9 @@ export function NoFigures({
 }): ReactNode {
   return (
     <div className="empty">
-      <p>{message}</p>
+      <p>
+        <Say words={message} />
+      </p>
       <Said of={notes} />
     </div>
   );
@@ -23,5 +31,9 @@ export function NoFigures({
 
 /** Sentences below one that says that there are no figures. */
 export function Said({ of }: { readonly of: readonly string[] }): ReactNode {
-  return of.map((note) => <p key={note}>{note}</p>);
+  return of.map((note) => (
+    <p key={note}>
+      <Say words={note} />
+    </p>
+  ));
 }

@@ -29,7 +29,7 @@ export function Head({ view }: HeadProps): ReactNode {
     <>
       <div className="table-head">
         <p className="table-caption" id={`${view.id}-caption`}>
-          {view.caption}
+          <Say words={view.caption} />
         </p>
         {view.alone ? null : <Choices view={view} />}
       </div>

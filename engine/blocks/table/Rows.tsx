@@ -1,19 +1,21 @@
 // The rows of a table: each a link that opens it on the server, one stop with arrow keys once the page is alive.
 
-import { memo, type ReactNode } from 'react';
+import { memo, use, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { InPlaceLink } from '../../data/InPlaceLink.tsx';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useExplain } from '../../data/explain.ts';
 import { useLive } from '../../data/useLive.ts';
-import { useAmountStyle } from '../../data/useShell.ts';
+import { useAmountStyle, useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { Say } from '../../language/Say.tsx';
+import { hearText } from '../../language/heard.ts';
+import { HeardContext, Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
 import { takeCodeStart } from '../../model/codes.ts';
 import type { NumberStyle, Words } from '../../model/portal.ts';
-import type { TableView } from './table.kind.ts';
-import { computeBarLength } from './cells.ts';
+import type { TableView, ViewColumn } from './table.kind.ts';
+import { computeBarLength, isPercent } from './cells.ts';
 import { describeRow, type TableRow, type VisibleRow } from '../treegrid/tree.ts';
 import { useRoving } from '../treegrid/useRoving.ts';
 import { useToggleLinks, type OpenTree } from '../treegrid/useTree.ts';
@@ -38,6 +40,8 @@ interface Shared {
   readonly stop: object;
   readonly breach: string;
   readonly numbers: NumberStyle;
+  /** A cell in full words; null while the page sleeps: the head of the column says its unit. */
+  readonly hear: ((text: string, kind: ViewColumn['kind']) => string | undefined) | null;
 }
 
 /** Under the full screen nobody sees them and there may be very many: they stay as they were. So they do not listen to the address themselves. */
@@ -72,6 +76,7 @@ function useShared({
   const numbers = useAmountStyle();
   const stop = useStop();
   const href = useToggleLinks(tree, view.id, search);
+  const hear = useHeardCells(view, live);
   return {
     view,
     live,
@@ -80,7 +85,24 @@ function useShared({
     stop: stop(view.tab + ROWS_STOP),
     breach: t('breach.mark'),
     numbers,
+    hear,
   };
+}
+
+/** Says a number with the unit of its column; what is no number is heard as it is written. */
+function useHeardCells({ unit }: TableView, live: boolean): Shared['hear'] {
+  const split = use(HeardContext);
+  const { units } = useShell();
+  return useMemo(() => {
+    if (!live || split === null) return null;
+    const short = plainWords(units.find(({ value }) => value === unit)?.short ?? '');
+    return (text, kind) => {
+      if (kind === 'text' || text === '') return undefined;
+      const counted = kind === 'number' ? '' : short;
+      const behind = isPercent({ kind }) ? '%' : counted;
+      return hearText(behind === '' ? text : `${text} ${behind}`, split);
+    };
+  }, [live, split, unit, units]);
 }
 
 interface LineProps {
@@ -118,6 +140,7 @@ function Line({ row, shared, at }: LineProps): ReactNode {
             key={field + kind}
             className={kind === 'text' ? kind : undefined}
             tabIndex={at === i + 1 ? 0 : undefined}
+            aria-label={shared.hear?.(text, kind)}
           >
             {kind === 'share' && node.level > 0 ? (
               <Bar share={computeBarLength(text, shared.numbers)} />

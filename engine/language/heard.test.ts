@@ -1,0 +1,122 @@
+// What is heard of figures: full words, signs as words, digits together; what is written in full stays.
+
+import { describe, expect, it } from 'vitest';
+
+import { numberStyle } from './conventions.ts';
+import { createHeard, hearText } from './heard.ts';
+import { hearHtml } from './heardHtml.server.ts';
+import { createI18n, speaker } from './messages.ts';
+
+const FORMS = {
+  uk: {
+    billion_one: 'мільярд гривень',
+    billion_few: 'мільярди гривень',
+    billion_many: 'мільярдів гривень',
+    billion_other: 'мільярда гривень',
+    hryvnia_one: 'гривня',
+    hryvnia_few: 'гривні',
+    hryvnia_many: 'гривень',
+    hryvnia_other: 'гривні',
+    percent_one: 'відсоток',
+    percent_few: 'відсотки',
+    percent_many: 'відсотків',
+    percent_other: 'відсотка',
+    less: 'менше ніж {amount}',
+    more: 'більше ніж {amount}',
+    tenth: 'одна десята {unit}',
+    plus: 'плюс',
+    minus: 'мінус',
+  },
+  en: {
+    billion_one: 'billion hryvnias',
+    billion_other: 'billion hryvnias',
+    hryvnia_one: 'hryvnia',
+    hryvnia_other: 'hryvnias',
+    percent_one: 'percent',
+    percent_other: 'percent',
+    less: 'less than {amount}',
+    more: 'more than {amount}',
+    tenth: 'one tenth of a {unit}',
+    plus: 'plus',
+    minus: 'minus',
+  },
+};
+
+const SHORT = { uk: ['млрд\u00a0грн', 'грн'], en: ['billion\u00a0UAH', 'UAH'] };
+const OWN = { group: '\u00a0', minus: '\u2212' };
+
+function hearIn(locale: 'uk' | 'en') {
+  const warn = (text: string) => {
+    throw new Error(text);
+  };
+  const say = speaker(createI18n(locale, { heard: FORMS[locale] }, warn));
+  const [billion = '', hryvnia = ''] = SHORT[locale];
+  return createHeard(say, numberStyle(locale, OWN), [
+    { short: hryvnia, said: 'hryvnia' },
+    { short: billion, said: 'billion' },
+  ]);
+}
+
+describe('in Ukrainian', () => {
+  const split = hearIn('uk');
+  it.each([
+    ['витрачено 4,69\u00a0млрд\u00a0грн.', 'витрачено 4,69 мільярда гривень.'],
+    ['1\u00a0млрд\u00a0грн', '1 мільярд гривень'],
+    ['3 млрд грн', '3 мільярди гривень'],
+    ['112\u00a0млрд\u00a0грн', '112 мільярдів гривень'],
+    ['2,0\u00a0млрд\u00a0грн', '2,0 мільярда гривень'],
+    ['47\u00a0грн', '47 гривень'],
+    ['143 грн 25', '143 гривні 25'],
+    ['на 35\u00a0% менше', 'на 35 відсотків менше'],
+    ['<0,1\u00a0%', 'менше ніж одна десята відсотка'],
+    ['>\u22120,1\u00a0%', 'більше ніж мінус одна десята відсотка'],
+    ['<1\u00a0грн', 'менше ніж 1 гривня'],
+    ['+8,2\u00a0%', 'плюс 8,2 відсотка'],
+    ['\u221213,2\u00a0млрд\u00a0грн', 'мінус 13,2 мільярда гривень'],
+    ['1\u00a0691\u00a0507,60\u00a0грн', '1691507,60 гривні'],
+    ['1\u00a0234 записи', '1234 записи'],
+    ['Видатки, млрд\u00a0грн', 'Видатки, мільярди гривень'],
+    ['План, %', 'План, відсотки'],
+  ])('%s is heard as %s', (written, heard) => {
+    expect(hearText(written, split)).toBe(heard);
+  });
+
+  it.each(['у 2021–2025 роках', '05.03.2025', '22012500', 'COVID-19', '№\u00a07', 'грнівка', ''])(
+    '%s stays',
+    (text) => {
+      expect(split(text)).toEqual([{ shown: text, said: null }]);
+    },
+  );
+});
+
+describe('in English', () => {
+  const split = hearIn('en');
+  it.each([
+    ['spent 4.69\u00a0billion\u00a0UAH', 'spent 4.69 billion hryvnias'],
+    ['<0.1\u00a0%', 'less than one tenth of a percent'],
+    ['47%, of 1\u00a0UAH', '47 percent, of 1 hryvnia'],
+    ['\u22123.5%', 'minus 3.5 percent'],
+  ])('%s is heard as %s', (written, heard) => {
+    expect(hearText(written, split)).toBe(heard);
+  });
+});
+
+describe('in HTML', () => {
+  const hear = (html: string) => hearHtml(html, hearIn('uk'));
+  it('is said beside what is shown, which alone is copied', () => {
+    expect(hear('<b title="x">&lt;0,1\u00a0%</b>')).toBe(
+      '<b title="x"><span class="heard" data-said="менше ніж одна десята відсотка"><span class="fallback-image" aria-hidden="true">&lt;0,1\u00a0%</span></span></b>',
+    );
+  });
+  it('names that are only heard have it in them', () => {
+    expect(hear('<a aria-label="Борг, 2 млрд грн &amp; більше" href="/a?b=2 %">Борг</a>')).toBe(
+      '<a aria-label="Борг, 2 мільярди гривень &amp; більше" href="/a?b=2 %">Борг</a>',
+    );
+  });
+  it.each(['<svg><text>5\u00a0%</text></svg>', '<option>5\u00a0%</option>', '<p>a &amp; b</p>'])(
+    '%s stays',
+    (html) => {
+      expect(hear(html)).toBe(html);
+    },
+  );
+});
