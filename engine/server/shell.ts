@@ -68,7 +68,17 @@ export function buildShell(
 
 /** What a browser is sent; `says`: whether it may say the message of a key. */
 export function sentShell(
-  { locale, fallback, name, emitTabindex, units, defaultUnit, heard, queries, messages }: FrameShell,
+  {
+    locale,
+    fallback,
+    name,
+    emitTabindex,
+    units,
+    defaultUnit,
+    heard,
+    queries,
+    messages,
+  }: FrameShell,
   says: (key: string) => boolean,
 ): Shell {
   return {
