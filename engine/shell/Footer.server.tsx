@@ -48,7 +48,10 @@ function Statistics(): ReactNode {
       <dt>{invented ? t('shell.demonstration-title', { title }) : title}</dt>
       {rows.map(({ name, amount }, i) => (
         <dd key={i}>
-          <Say words={name} /> <b>{amount}</b>
+          <Say words={name} />{' '}
+          <b>
+            <Say words={amount} />
+          </b>
         </dd>
       ))}
     </dl>

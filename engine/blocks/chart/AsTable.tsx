@@ -47,7 +47,7 @@ export function AsTable({ view }: { readonly view: ChartView }): ReactNode {
                 </th>
                 {columns.map(({ className, cell }, i) => (
                   <td key={i} className={className}>
-                    {cell(rows)}
+                    <Say words={cell(rows)} />
                   </td>
                 ))}
               </tr>

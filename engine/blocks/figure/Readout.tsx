@@ -9,6 +9,7 @@ import type { ChartRow } from '../../charts/data.ts';
 import { useLive } from '../../data/useLive.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Markup } from '../../language/Markup.tsx';
+import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import { markSpot, nearestTo } from './spots.ts';
@@ -116,9 +117,11 @@ function Told({ of }: { readonly of: ToldRow }): ReactNode {
     <>
       <span lang={of.lang || undefined}>{of.name}</span>
       {of.seriesLabel === '' || of.seriesLabel === of.name ? '' : `, ${of.seriesLabel}`}:{' '}
-      <b>{of.spoken}</b>
-      {of.share === '' ? '' : ` (${of.share}\u00a0%)`}
-      {isPlanned ? `; ${t('chart.plan').toLocaleLowerCase()} ${of.planSpoken}` : ''}
+      <b>
+        <Say words={of.spoken} />
+      </b>
+      {of.share === '' ? '' : <Say words={` (${of.share}\u00a0%)`} />}
+      {isPlanned ? <Say words={`; ${t('chart.plan').toLocaleLowerCase()} ${of.planSpoken}`} /> : ''}
     </>
   );
 }
