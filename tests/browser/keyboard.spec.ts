@@ -25,6 +25,24 @@ test('the focus goes to the heading and the title changes after a navigation', a
   await expect(page.locator('#announcement')).toContainText(expenses.title['uk']!);
 });
 
+test('an asterisk opens a level, and letters lead to the row that begins with them', async ({
+  page,
+}) => {
+  await openAlive(page, '/national-budget/incomes');
+  const rows = page.locator('[role=treegrid] tbody tr');
+  await rows.nth(1).focus();
+  const roots = await rows.count();
+  await page.keyboard.press('*');
+  await expect(page.locator('[role=treegrid] tr[aria-level="1"][aria-expanded=false]')).toHaveCount(
+    0,
+  );
+  expect(await rows.count()).toBeGreaterThan(roots);
+  await page.keyboard.type('цільов');
+  await expect(page.locator('tr:focus')).toContainText('Цільові фонди');
+  await page.keyboard.type('2000');
+  await expect(page.locator('tr:focus')).toContainText('20000000');
+});
+
 test('the focus stays on a filter that was changed', async ({ page }) => {
   await open(page, '/local-budget/2555900000/local-incomes');
   await openChoices(page);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { findToggled, readOpen, writeOpen, writeStanding } from './openWords.ts';
-import { isUnknown, listClosed, visibleRows, withLevel, type TreeRow } from './tree.ts';
+import { isUnknown, listBeside, listClosed, visibleRows, withLevel, type TreeRow } from './tree.ts';
 
 /** The rows of a tree as it is defined; null: they have not come. */
 interface Branch {
@@ -194,6 +194,23 @@ describe('rows that were searched for, and those that stand for the rest of a le
     const top = [row('d', 1), row('g', 1), row('a', 1)];
     expect(ids(withLevel(ROWS, '*', top))).toEqual(['d', 'g', 'a', 'b', 'c', 'a*']);
   });
+});
+
+it('a row is opened with all beside it, as the definition of the tree has them', () => {
+  fc.assert(
+    fc.property(trees(1), (branches) => {
+      const rows = listed(branches);
+      const levels = (some: readonly Branch[]): void => {
+        const openable = parents(some).filter((id) => some.some((each) => each.id === id));
+        for (const { id, below } of some) {
+          expect(listBeside(rows, id)).toEqual(openable);
+          levels(below ?? []);
+        }
+      };
+      levels(branches);
+      expect(listBeside(rows, 'elsewhere')).toEqual([]);
+    }),
+  );
 });
 
 it('an address says of rows which are open, shown whole, and closed', () => {

@@ -63,6 +63,19 @@ export interface VisibleRow<Row extends TreeRow = TableRow> {
   readonly expanded: boolean | null;
 }
 
+/** A row and those beside it that can be opened, by their ids in reading order; none of a row that has not come. */
+export function listBeside(rows: readonly TreeRow[], id: string): string[] {
+  const at = rows.findIndex((row) => row.id === id);
+  const level = rows[at]?.level;
+  if (level === undefined) return [];
+  const from = rows.slice(0, at).findLastIndex((row) => row.level < level) + 1;
+  const end = rows.findIndex((row, i) => i > at && row.level < level);
+  return rows
+    .slice(from, end < 0 ? rows.length : end)
+    .filter((row) => row.level === level && row.children > 0 && row.rest === undefined)
+    .map((row) => row.id);
+}
+
 /** Rows that stand visible: roots, and below every open row its children. */
 export function visibleRows<Row extends TreeRow>(
   rows: readonly Row[],

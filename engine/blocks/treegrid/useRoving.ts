@@ -21,10 +21,11 @@ import {
   type GridPlace,
 } from './keys.ts';
 import type { TreeRow, VisibleRow } from './tree.ts';
+import { findTyped, NOTHING_TYPED, typeOn } from './typeAhead.ts';
 import type { OpenTree } from './useTree.ts';
 
 interface RovingTree<Row extends TreeRow> {
-  readonly tree: Pick<OpenTree<Row>, 'visible' | 'toggle'>;
+  readonly tree: Pick<OpenTree<Row>, 'visible' | 'toggle' | 'openBeside'>;
   /** Whether its rows are one stop: the page is alive. */
   readonly live: boolean;
   /** Whether it has keys at all; else it is a plain table. */
@@ -59,6 +60,7 @@ export function useRoving<Row extends TreeRow>({
     const line = body.current?.rows[next.row];
     focusOn(next.column < 0 ? line : shownCell(line, next.column));
   };
+  const lead = useTypeAhead(body, row, (next) => focus({ row: next, column: stop.column }));
   const onClick = ({ target }: MouseEvent) => {
     const column = figureAt(target);
     const clicked = findGridPlace(target, body.current);
@@ -76,6 +78,11 @@ export function useRoving<Row extends TreeRow>({
     // the name of a row that leads somewhere leads there, and so does a row that cannot be opened
     const leads = column === 0 || (column < 0 && at.expanded === null);
     if (isEnter && leads && line && followLink(line)) return event.preventDefault();
+    if (event.key === '*') {
+      event.preventDefault();
+      return tree.openBeside(at.node.id);
+    }
+    if (!event.ctrlKey && lead(event.key)) return event.preventDefault();
     const columns = shownColumns(line);
     const wanted = nextPlace(
       event.ctrlKey ? `Control+${event.key}` : event.key,
@@ -97,6 +104,27 @@ export function useRoving<Row extends TreeRow>({
       keyed && setPlace(focusedPlace(target, body.current) ?? { row, column: stop.column }),
   };
   return { row, column: stop.column, listens };
+}
+
+/** Takes a key that goes on with a word, and leads to the row that begins with it; false: the key is none. */
+function useTypeAhead(
+  body: RefObject<HTMLTableSectionElement | null>,
+  row: number,
+  go: (row: number) => void,
+): (key: string) => boolean {
+  const typed = useRef(NOTHING_TYPED);
+  return (key) => {
+    const next = typeOn(typed.current, key, performance.now());
+    if (!next) return false;
+    typed.current = next;
+    const rows = [...(body.current?.rows ?? [])].map(({ cells: [name] }) => [
+      name?.textContent ?? '',
+      name?.querySelector('[data-name]')?.textContent ?? '',
+    ]);
+    const found = findTyped(rows, row, next);
+    if (found >= 0) go(found);
+    return true;
+  };
 }
 
 function focusOn(element: HTMLElement | null | undefined): void {

@@ -9,6 +9,7 @@ import { useGo } from './QueryLink.tsx';
 import { findToggled, OPEN_ALL, writeStanding, type StandingRows } from './openWords.ts';
 import {
   isUnknown,
+  listBeside,
   listClosed,
   visibleRows,
   withLevel,
@@ -44,6 +45,8 @@ export interface OpenTree<Row extends TreeRow> extends StandingRows<Row> {
   readonly said: string;
   /** Opens or closes a row, or has the rows come that it stands for. */
   readonly toggle: (id: string) => void;
+  /** Opens a row with all those beside it, one after the other. */
+  readonly openBeside: (id: string) => void;
   readonly toggleAll: () => void;
 }
 
@@ -98,6 +101,10 @@ export function useTree<Row extends TreeRow, View extends object>(
     const ids = all.filter(({ children }) => children > 0).map(({ id }) => id);
     show({ rows: all, open: new Set(ids) });
   };
+  const openBeside = async (id: string): Promise<void> => {
+    for (const beside of listBeside(now.current.rows, id))
+      if (!now.current.open.has(beside)) await toggle(beside);
+  };
   const closeAll = () => show({ ...now.current, open: new Set() });
   return {
     ...standing,
@@ -105,6 +112,7 @@ export function useTree<Row extends TreeRow, View extends object>(
     waiting,
     said,
     toggle: (id) => void toggle(id),
+    openBeside: (id) => void openBeside(id),
     toggleAll: () => (allOpen ? closeAll() : void openAll()),
   };
 }
