@@ -1,14 +1,14 @@
-// The one message of fetches that failed: over everything, the full screen too, with a way to try again; the focus returns where it was.
+// The dialog of what failed: over everything, the full screen too, with a way to try again; the focus returns where it was.
 
 import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { listenFetching, tellFailure, toldFailure, type Failure } from './fetching.ts';
+import { endFailure, listenFailure, toldFailure, type Failure } from './message.ts';
 import './failure.css';
 
 /** Renders nothing while no fetch has failed; only the latest failure is shown. */
 export function FailureNote(): ReactNode {
-  const failure = useSyncExternalStore(listenFetching, toldFailure, () => null);
+  const failure = useSyncExternalStore(listenFailure, toldFailure, () => null);
   return failure === null ? null : <Note failure={failure} />;
 }
 
@@ -33,7 +33,7 @@ function Note({ failure }: { readonly failure: Failure }): ReactNode {
       aria-labelledby={id}
       data-error={failure.error}
       data-from={failure.from}
-      onClose={() => tellFailure(null)}
+      onClose={endFailure}
     >
       <p id={id}>{t(failure.text)}</p>
       <p className="failure-ways">

@@ -2,6 +2,7 @@
 
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 
+import { actOn } from './control.ts';
 import { isPlainClick } from './isPlainClick.ts';
 
 interface InPlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'onClick'> {
@@ -11,15 +12,16 @@ interface InPlaceLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly children: ReactNode;
 }
 
-/** It listens to nothing: a tree has thousands of them. */
+/** The reader stays at it. It listens to nothing: a tree has thousands of them. */
 export function InPlaceLink({ href, act, children, ...rest }: InPlaceLinkProps): ReactNode {
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    actOn(event.currentTarget);
     act();
   };
   return (
-    <a href={href} onClick={follow} {...rest}>
+    <a href={href} onClick={follow} data-keep="" {...rest}>
       {children}
     </a>
   );

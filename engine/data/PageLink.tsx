@@ -3,6 +3,7 @@
 import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 
 import { withPrefix } from '../addresses/query.ts';
+import { actOn } from './control.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { useGoing } from './navigate.ts';
 import { useShell } from './useShell.ts';
@@ -25,9 +26,10 @@ export function PageLink({ to, keepScroll = false, children, ...rest }: PageLink
   const view = useContext(ViewContext);
   const address = withPrefix(to, useShell().locale.prefix);
   const prepare = () => going?.prepare(address);
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!going?.isHere(address) || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
+    actOn(event.currentTarget);
     void going.to(address, {
       keepScroll,
       replace: address === location.pathname + location.search + location.hash,

@@ -5,9 +5,10 @@ import { useLocation } from 'react-router';
 
 import type { ExplainedView } from '../model/portal.ts';
 import { AskError, askExplained } from './ask.ts';
-import { fetching, tellFailure } from './fetching.ts';
+import { fetching } from './fetching.ts';
 import { lastAsked } from './lastAsked.ts';
 import { listening } from './listening.ts';
+import { report } from './message.ts';
 import { useShell } from './useShell.ts';
 
 let shown: ExplainedView | null = null;
@@ -79,7 +80,7 @@ async function explain(address: string): Promise<void> {
     if (isWanted()) showExplained(found);
   } catch (error) {
     if (!isWanted()) return;
-    tellFailure({
+    report({
       text: 'figure.failed',
       error: error instanceof AskError ? error.code : 'offline',
       from: `/_explain/${address}`,

@@ -1,36 +1,32 @@
-// One counter of running fetches and one message of a failure. Without React: the bar is there before it.
+// One counter of running fetches. Without React: the bar is there before it.
 
 import { listening } from './listening.ts';
 
-/** What could not be fetched, as the reader is told of it. */
-export interface Failure {
-  /** Key of its message. */
-  readonly text: string;
-  /** Code of what went wrong. */
-  readonly error: string;
-  /** What was asked: a call, or a part of the page. */
-  readonly from: string;
-  /** Tries the same once more. */
-  readonly again: () => void;
-}
+/** So long nobody waits for what is only offered. */
+export const SLOW_MS = 400;
 
 let underWay = 0;
 let leaving = false;
-let failure: Failure | null = null;
 const { listen, changed } = listening();
 
-/** For those who show what is waited for, or what did not come. */
+/** For those who show what is waited for. */
 export const listenFetching = listen;
 
-/** Counts a fetch from here until it has come, or has not. */
-export async function fetching<T>(work: Promise<T>): Promise<T> {
-  underWay++;
-  changed();
+/** Counts a fetch until it has come, or has not; from here, or once it has taken so many milliseconds. */
+export async function fetching<T>(work: Promise<T>, after = 0): Promise<T> {
+  let counted = 0;
+  const count = (by: number) => {
+    counted += by;
+    underWay += by;
+    changed();
+  };
+  const waiting = after > 0 ? setTimeout(count, after, 1) : undefined;
+  if (after === 0) count(1);
   try {
     return await work;
   } finally {
-    underWay--;
-    changed();
+    clearTimeout(waiting);
+    count(-counted);
   }
 }
 
@@ -48,15 +44,4 @@ export function isLeaving(): boolean {
 /** Whether anything that the reader waits for is under way. */
 export function isFetching(): boolean {
   return underWay > 0 || leaving;
-}
-
-/** Shows one failure in place of the last; null takes it away. */
-export function tellFailure(next: Failure | null): void {
-  failure = next;
-  changed();
-}
-
-/** The failure that is told now. */
-export function toldFailure(): Failure | null {
-  return failure;
 }

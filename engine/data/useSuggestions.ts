@@ -4,7 +4,8 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LEDGER } from '../addresses/query.ts';
-import { announce } from './announce.ts';
+import { fetching, SLOW_MS } from './fetching.ts';
+import { report } from './message.ts';
 import { askSuggestions, type Suggestion } from './suggestions.ts';
 import { useLive } from './useLive.ts';
 import { useShell } from './useShell.ts';
@@ -77,11 +78,13 @@ function useFound({ filter, input, least = 0, textOf }: Omit<Suggesting, 'id' | 
     asking.current = question;
     // asked on the page that is seen: its address names the ledger, if any
     const ledger = new URLSearchParams(location.search).get(LEDGER) ?? '';
-    askSuggestions(filter, { text, lang: locale.code, ledger }, question.signal).then(
+    const asked = askSuggestions(filter, { text, lang: locale.code, ledger }, question.signal);
+    fetching(asked, SLOW_MS).then(
       (some) => {
         setFound(some);
         setActive(-1);
-        announce(t('choices.suggested', { count: some.length }));
+        const said = t('choices.suggested', { count: some.length });
+        report({ text: said, error: '', from: filter });
       },
       // a question that is not answered suggests nothing: what is typed is taken as it is
       () => {},

@@ -1,6 +1,6 @@
 // What can be chosen on a page: one line says what stands chosen and opens the fields; all works without scripts.
 
-import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 
@@ -15,18 +15,16 @@ import { APPLY_STOP, LATEST_STOP, RESET_STOP } from '../model/stops.ts';
 import { FieldInput } from './FieldInput.tsx';
 import './choices.css';
 
-/** Where the choices stand: a form without scripts comes back to them. */
+/** Where the choices stand: a form without scripts comes back to them, and so does the focus where a link beside them is gone. */
 const PLACE = 'choices';
 
 /** Renders nothing where a page has no fields; a single field, or texts alone, stand open beside figures, others are folded below a line. */
 export function Choices({ view }: { readonly view: View }): ReactNode {
   const stop = useStop();
   const { t } = useTranslation();
-  const summary = useRef<HTMLElement>(null);
   const own = useOwnQueries(view);
   const [search] = useSearchParams();
   const ledger = search.get(LEDGER);
-  const resets = useFocusAfterReset(view, summary);
   const { value, prices } = useShell().queries;
   const shown = view.fields.filter(
     ({ kind, name }) => kind !== 'hidden' && name !== value && name !== prices,
@@ -42,7 +40,7 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
         form
       ) : (
         <details>
-          <summary ref={summary} {...stop(view.choicesTab)}>
+          <summary data-keep={PLACE} {...stop(view.choicesTab)}>
             <span className="choices-line">
               <span className="visually-hidden">{t('choices.shown')} </span>
               {line.map(({ words, chosen }, i) => (
@@ -54,28 +52,43 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
           {form}
         </details>
       )}
-      {view.latest === null ? null : (
-        <PageLink className="latest" to={view.latest.to} keepScroll {...stop(LATEST_STOP)}>
-          {view.latest.label}
-        </PageLink>
-      )}
-      {view.valueYear && (
-        <PageLink className="latest" to={view.valueYear.to} keepScroll {...stop(LATEST_STOP)}>
-          {view.valueYear.label}
-        </PageLink>
-      )}
+      <Latest name="latest" link={view.latest} />
+      <Latest name="values" link={view.valueYear ?? null} />
       {clean ? null : (
         <PageLink
           className="reset"
           to={view.path + changeQuery('', { ...collectLists(view), [LEDGER]: ledger })}
           keepScroll
-          onFocus={resets}
+          data-keep={`${PLACE} reset`}
           {...stop(RESET_STOP)}
         >
           {t('filters.reset')}
         </PageLink>
       )}
     </div>
+  );
+}
+
+interface LatestProps {
+  /** What it does, by which it is known again. */
+  readonly name: string;
+  readonly link: View['latest'];
+}
+
+/** To the latest year of something; gone once it is shown. */
+function Latest({ name, link }: LatestProps): ReactNode {
+  const stop = useStop();
+  if (link === null) return null;
+  return (
+    <PageLink
+      className="latest"
+      to={link.to}
+      keepScroll
+      data-keep={`${PLACE} ${name}`}
+      {...stop(LATEST_STOP)}
+    >
+      {link.label}
+    </PageLink>
   );
 }
 
@@ -120,22 +133,6 @@ function useOwnQueries({ fields }: View): (readonly [name: string, value: string
     const value = key === 'zoom' || isField ? '' : (search.get(name) ?? '');
     return value === '' ? [] : [[name, value] as const];
   });
-}
-
-/** The link that resets is gone once it is followed: the focus goes to the line of choices. */
-function useFocusAfterReset(view: View, place: RefObject<HTMLElement | null>): () => void {
-  const focused = useRef(false);
-  const before = useRef(view);
-  useEffect(() => {
-    if (before.current === view) return;
-    before.current = view;
-    if (focused.current && document.activeElement === document.body)
-      (place.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({
-        preventScroll: true,
-      });
-    focused.current = false;
-  }, [view, place]);
-  return () => (focused.current = true);
 }
 
 interface FormProps {

@@ -62,18 +62,18 @@ export function Notices({ view }: { readonly view: Pick<View, 'renewed' | 'notic
   return (
     <>
       {view.renewed === undefined ? null : (
-        <p className="renewed" id={OLD_ADDRESS} role="status">
+        <p className="renewed" id={OLD_ADDRESS}>
           {view.renewed}
         </p>
       )}
       {view.notices.length === 0 ? null : (
-        <div role="status">
-          <ul className="notices">
-            {view.notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        </div>
+        <ul className="notices">
+          {view.notices.map((notice) => (
+            <li key={notice} data-outcome="">
+              {notice}
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

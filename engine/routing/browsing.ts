@@ -4,6 +4,7 @@ import type { Location } from 'react-router';
 
 import { isFailed } from '../blocks/contract/failed.ts';
 import type { AnsweredView, Answers } from '../data/answers.ts';
+import { holdControl } from '../data/control.ts';
 import { fetching } from '../data/fetching.ts';
 import { lastAsked } from '../data/lastAsked.ts';
 import type { Going, GoingOptions } from '../data/navigate.ts';
@@ -97,6 +98,7 @@ export class Browsing implements Going {
     if (!isLast()) return;
     write(url);
     askAlike(url);
+    holdControl();
     this.shown = shownAt(url, view, keepScroll);
     this.drawn = this.show(this.shown);
   }

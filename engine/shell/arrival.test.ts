@@ -31,14 +31,18 @@ function comes({ at = '/loans', from = '/', type = 'navigate', found, links, ...
   const box = { dataset: { came: 'came', changed: 'changed' }, textContent: '' };
   const heard = new Map<string, () => void>();
   const hear = (type: string, listener: () => void) => void heard.set(type, listener);
-  const body = {};
+  const body = { closest: () => null };
   const all: Readonly<Record<string, unknown>> = {
     'main h1': part('heading'),
     ...Object.fromEntries(
       Object.entries(found ?? {}).map(([selector, more]) => [selector, part(selector, more)]),
     ),
   };
-  const ofRoot = links?.map((link, i) => part(`link ${i}`, link)) ?? [];
+  const ofRoot =
+    links?.map((link, i) => part(`link ${i}`, { getAttribute: () => null, ...link })) ?? [];
+  const root = {
+    querySelectorAll: (selector: string) => (selector === '[data-outcome]' ? [] : ofRoot),
+  };
   vi.useFakeTimers();
   const location = new URL(at, ORIGIN);
   const navigation = state && { activation: { from: { getState: () => state } } };
@@ -57,9 +61,8 @@ function comes({ at = '/loans', from = '/', type = 'navigate', found, links, ...
     addEventListener: hear,
     querySelector: (selector: string) =>
       all[selector] ?? all[/name="(.*)"/.exec(selector)?.[1] ?? ''] ?? null,
-    getElementById: (id: string) =>
-      id === 'announcement' ? box : id === 'root' ? { querySelectorAll: () => ofRoot } : null,
-    querySelectorAll: () => ofRoot,
+    querySelectorAll: () => [],
+    getElementById: (id: string) => ({ announcement: box, root })[id as 'root'] ?? null,
     ...page,
   };
   vi.stubGlobal('document', document);
@@ -118,9 +121,10 @@ it('is at a field that stood folded away, unfolded', () => {
 });
 
 it.each([
-  ['the link that was followed', 1, 'link 2'],
-  ['the choices where that link is gone', 2, '.choices summary'],
-])('is at %s, as the history says it', (_, nth, focused) => {
+  ['the link that was followed', 'Title', 1, 'link 2'],
+  ['the first of its name where there are fewer now', 'Title', 2, 'link 0'],
+  ['the choices where that link is gone', 'Other', 0, '.choices summary'],
+])('is at %s, as the history says it', (_, name, nth, focused) => {
   const links = ['Title', 'Year', 'Title'].map((textContent) => ({ textContent, dataset: {} }));
   const found = { '.choices summary': {} };
   const came = comes({
@@ -128,9 +132,10 @@ it.each([
     from: '/loans',
     links,
     found,
-    state: { words: 'Title', nth },
+    state: { block: '', name, nth, act: '', nthAct: -1, done: 'Done' },
   });
   expect(came.focused).toEqual([focused]);
+  expect(came.said()).toBe('Done');
 });
 
 it('shows the way back to whoever came from a page of the portal', () => {

@@ -1,7 +1,10 @@
 // Where a reader is in a document that was come to from the portal: at its heading, or, where the same page stands otherwise, at what they changed.
 
-import { announce } from '../data/announce.ts';
 import { cameFrom } from '../data/cameFrom.ts';
+import { describeControl, findControl, findHeading, type Control } from '../data/control.ts';
+import { report } from '../data/message.ts';
+import { reportChange } from '../data/outcome.ts';
+import { partNamed } from '../data/partNamed.ts';
 
 declare global {
   interface Document {
@@ -30,28 +33,40 @@ export function arrive(): void {
     return addEventListener('load', () => setTimeout(arrive), { once: true });
   const from = cameFrom();
   if (!from || (document.activeElement ?? document.body) !== document.body) return;
-  const heading = document.querySelector<HTMLElement>('main h1');
-  const same = from.pathname === location.pathname;
-  if (same) {
-    (changedSince(from) ?? heading)?.focus();
-    // where to come back to is for those without scripts
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }
-  if (!same && location.hash === '') heading?.focus({ preventScroll: true });
-  const said = document.getElementById('announcement')?.dataset[same ? 'changed' : 'came'];
-  if (said) announce(said);
+  const { came = '', changed = '' } = document.getElementById('announcement')?.dataset ?? {};
+  if (from.pathname === location.pathname) return stay(from, changed);
+  if (location.hash === '') findPlace()?.focus({ preventScroll: true });
+  report({ text: came, error: '', from: '' });
   const back = document.querySelector<HTMLElement>('.way-back');
   const link = back?.querySelector('a');
-  if (!back || !link || same) return;
+  if (!back || !link) return;
   link.href = from.href;
   back.hidden = false;
 }
 
-/** The link or the field that the reader changed the page by; a link that is gone, or that the browser did not say, leaves the reader at the choices. */
-function changedSince(from: URL): HTMLElement | null {
-  const choices = document.querySelector<HTMLElement>('.choices summary');
-  const link = followedLink();
-  if (link !== undefined) return link ?? choices;
+/** The same page stands otherwise: the reader is at what it was changed by. */
+function stay(from: URL, changed: string): void {
+  const left = readLeft();
+  // what the browser does not say is read from the address
+  const control = left === undefined ? fieldSince(from) : findControl(left);
+  const isLost = left !== null && from.search !== location.search;
+  const choices = isLost ? document.querySelector<HTMLElement>('.choices summary') : null;
+  const place = control ?? choices ?? findPlace();
+  const closed = place?.localName === 'summary' ? null : place?.closest('details');
+  if (closed) closed.open = true;
+  place?.focus();
+  // where to come back to is for those without scripts
+  history.replaceState(history.state, '', location.pathname + location.search);
+  reportChange(left?.done ?? '', changed);
+}
+
+/** The part that the address names, else the page. */
+function findPlace(): HTMLElement | null {
+  return findHeading(partNamed(location.hash)) ?? document.querySelector('main h1');
+}
+
+/** The field whose value the address says otherwise; null where a link did that. */
+function fieldSince(from: URL): HTMLElement | null {
   const now = new URL(location.href).searchParams;
   const names = [...new Set([...now.keys(), ...from.searchParams.keys()])];
   const changed = names
@@ -62,45 +77,22 @@ function changedSince(from: URL): HTMLElement | null {
       ),
     );
   // fields change what is theirs: by anything else the page was changed by a link
-  if (changed.includes(null) && choices) return choices;
-  const field = changed.find((found) => found !== null);
-  if (!field) return null;
-  const closed = field.closest('details');
-  if (closed) closed.open = true;
-  return field;
-}
-
-/** Links are known by the name that their block gives them, or by their words: their addresses change with the page. */
-interface Followed {
-  readonly words: string;
-  /** Among links of the same words. */
-  readonly nth: number;
+  return changed.includes(null) ? null : (changed[0] ?? null);
 }
 
 /** Remembers the link in the entry of the history and leaves for its address. */
 export function follow(link: HTMLAnchorElement): void {
-  const words = readLinkName(link);
-  leaveWith({ words, nth: listLinks(words).indexOf(link) });
+  leaveWith(link);
   location.assign(link.href);
 }
 
-/** Says what the page is left by; null: by no link. */
-export function leaveWith(state: Followed | null): void {
-  if ('navigation' in window) navigation.updateCurrentEntry({ state });
+/** Says what the page is left by; null: by nothing that would be known again. */
+export function leaveWith(control: Element | null): void {
+  if ('navigation' in window) navigation.updateCurrentEntry({ state: describeControl(control) });
 }
 
-/** The same link in this document; null where it is gone, undefined where none was followed. */
-export function followedLink(): HTMLElement | null | undefined {
+/** Undefined where the browser does not say what the page was left by. */
+function readLeft(): Control | null | undefined {
   if (!('navigation' in window)) return undefined;
-  const state = (navigation.activation?.from?.getState() ?? undefined) as Followed | undefined;
-  return state && (listLinks(state.words)[state.nth] ?? null);
-}
-
-function listLinks(words: string): HTMLAnchorElement[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('#root a[href]');
-  return [...links].filter((link) => readLinkName(link) === words);
-}
-
-function readLinkName({ dataset, textContent }: HTMLAnchorElement): string {
-  return dataset['keep'] || textContent;
+  return navigation.activation?.from?.getState() as Control | null | undefined;
 }

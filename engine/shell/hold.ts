@@ -33,7 +33,7 @@ export function hold(root: HTMLElement, wake: () => void): Held {
     setLeaving(true);
     // what comes is not to share its line with scripts that this document needs no more
     stop();
-    leaveWith(null);
+    leaveWith(document.activeElement);
     instead();
   };
   const wait = (act: Act) => {

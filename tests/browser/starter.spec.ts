@@ -5,6 +5,7 @@ import type { Page, Route } from '@playwright/test';
 import { createI18n, speaker } from '../../engine/language/messages.ts';
 import { STORAGE_KEY } from '../../engine/shell/preferences.ts';
 import { portal } from './portal.ts';
+import { listenTo } from './spoken.ts';
 import { expect, letSleep, open, openChoices, started, test, wake } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
@@ -17,21 +18,6 @@ test.beforeEach(({ context }) => letSleep(context));
 
 const expectAsleep = async (page: Page) =>
   await expect(page.locator('.frame')).not.toHaveAttribute('data-live');
-
-/** Everything that is said from now on, across documents. */
-async function listenTo(page: Page): Promise<string[]> {
-  const said: string[] = [];
-  await page.exposeFunction('heard', (words: string) => said.push(words));
-  await page.addInitScript(() => {
-    const { heard } = globalThis as unknown as { heard: (words: string) => void };
-    new MutationObserver((changes) => {
-      for (const { target } of changes)
-        if (target instanceof Element && target.id === 'announcement' && target.textContent)
-          heard(target.textContent);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  return said;
-}
 
 /** Holds what matches until it is released. */
 async function hold(page: Page, address: string | RegExp): Promise<() => void> {

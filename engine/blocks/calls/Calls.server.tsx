@@ -3,6 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
 import { LinkTo, SoftName, Stop, useSay } from '../written/elements.server.tsx';
 import { LongList } from '../written/LongList.server.tsx';
 import type { CallEntry, CallParam, CallsContent } from './calls.server.ts';
@@ -55,11 +56,12 @@ function Entry({ of }: { readonly of: CallEntry }): ReactNode {
   );
   return (
     <li>
-      <LinkTo to={of.to} className="call-try">
+      <LinkTo
+        to={of.to}
+        className="call-try"
+        aria-label={`${say('calls.try')}: ${plainWords(of.title)}`}
+      >
         {say('calls.try')}
-        <span className="visually-hidden">
-          : <Say words={of.title} />
-        </span>
       </LinkTo>
       {of.params.length === 0 ? (
         <p className="call-head">{head}</p>

@@ -102,7 +102,7 @@ function Field({ of }: { readonly of: TrialField }): ReactNode {
 function Problem({ of: { words, allowed } }: { readonly of: TrialProblem }): ReactNode {
   const say = useSay();
   return (
-    <p className="call-problem" id="lines" role="status">
+    <p className="call-problem" id="lines" data-outcome="">
       {words}
       {allowed.length === 0 ? null : (
         <>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartRow } from '../../charts/data.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import { inTwoLines } from '../../language/text.ts';
+import { inTwoLines, plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ChartView } from './chart.kind.ts';
 
@@ -23,7 +23,12 @@ export function AsTable({ view }: { readonly view: ChartView }): ReactNode {
   const columns = listColumns(view, t('chart.plan'), t('chart.share'));
   return (
     <details className="as-table">
-      <summary {...stop(view.tab + 6)}>{t('chart.as-table')}</summary>
+      <summary
+        aria-label={`${t('chart.as-table')}: ${plainWords(view.title ?? view.caption)}`}
+        {...stop(view.tab + 6)}
+      >
+        {t('chart.as-table')}
+      </summary>
       <div className="table-scroll">
         <table className="figures plain">
           <caption>

@@ -49,7 +49,8 @@ function Members({ of }: { readonly of: readonly ComparedMember[] }): ReactNode 
             {i === 0 || member.emphasise === '' ? null : (
               <LinkTo
                 to={member.emphasise}
-                data-keep=""
+                data-keep={`emphasise ${member.code}`}
+                data-done={say('comparison.emphasised', { name: plainWords(member.name) })}
                 aria-label={say('comparison.emphasise-whom', { name: plainWords(member.name) })}
               >
                 {say('comparison.emphasise')}
@@ -57,7 +58,8 @@ function Members({ of }: { readonly of: readonly ComparedMember[] }): ReactNode 
             )}{' '}
             <LinkTo
               to={member.remove}
-              data-keep=""
+              data-keep={`remove ${member.code}`}
+              data-done={say('comparison.removed', { name: plainWords(member.name) })}
               aria-label={say('comparison.remove-whom', { name: plainWords(member.name) })}
             >
               {say('comparison.remove')}

@@ -46,7 +46,8 @@ const CONTENT: ComparisonContent = {
     unit: 'UAH',
     heads: [1, 2, 3].map((number) => ({
       ...member(number),
-      sort: number === 2 ? '' : `/?sort=${number}`,
+      isSorted: number === 2,
+      sort: number === 2 ? '/' : `/?sort=${number}`,
     })),
     rows: [{ name: 'Tales', cells: [{ ...figure('4'), share: '45 %' }, null, null] }],
   },
@@ -57,7 +58,7 @@ it('every member stands with its number, leads on, and can be taken out by a pla
   expect(tagsOf(html, 'li').slice(0, 3)).toEqual([1, 2, 3].map((i) => `<li value="${i}">`));
   expect(html).toContain('<a href="/at/02">Member 2</a>');
   expect(html).toMatch(
-    /<a href="\/\?who=without-2" data-keep="" aria-label="comparison.remove-whom Member 2">/,
+    /<a href="\/\?who=without-2" data-keep="remove 02" data-done="comparison.removed Member 2" aria-label="comparison.remove-whom Member 2">/,
   );
   expect(html).not.toContain('style=');
 });

@@ -23,7 +23,7 @@ export function SideBySide({ of }: { readonly of: ComparisonContent }): ReactNod
         ) : null}
       </p>
       <Stop as="div" className="side-scroll" role="group" aria-label={name}>
-        <table className="plain">
+        <table className="plain" aria-label={name}>
           <thead>
             <tr>
               <th scope="col">{say('comparison.row')}</th>
@@ -52,20 +52,28 @@ export function SideBySide({ of }: { readonly of: ComparisonContent }): ReactNod
   );
 }
 
-function Head({ of }: { readonly of: TableHead }): ReactNode {
+function Head({
+  of: { number, name, code, sort, isSorted },
+}: {
+  readonly of: TableHead;
+}): ReactNode {
   const say = useSay();
-  const name = plainWords(inTwoLines(`${of.number}. ${plainWords(of.name)}`));
+  const whole = plainWords(name);
+  const sorted = {
+    'aria-sort': 'descending',
+    'data-outcome': say('table.descending', { name: whole }),
+  } as const;
   return (
-    <th scope="col" className="amount" {...(of.sort === '' ? { 'aria-sort': 'descending' } : {})}>
-      {of.sort === '' ? (
-        <>
-          {name} <span aria-hidden="true">↓</span>
-        </>
-      ) : (
-        <LinkTo to={of.sort} data-keep="" aria-label={say('comparison.sort', { name })}>
-          {name}
-        </LinkTo>
-      )}
+    <th scope="col" className="amount" {...(isSorted ? sorted : {})}>
+      <LinkTo
+        to={sort}
+        data-keep={`sort ${code}`}
+        data-done={isSorted ? say('table.unsorted') : undefined}
+        title={say('comparison.sort')}
+      >
+        {plainWords(inTwoLines(`${number}. ${whole}`))}
+        {isSorted ? <span aria-hidden="true"> ↓</span> : null}
+      </LinkTo>
     </th>
   );
 }

@@ -55,8 +55,9 @@ export interface ComparisonTable {
   }[];
 }
 
-/** A column: its member, and the page sorted by it; empty where it is sorted so. */
+/** A column: its member, and the page sorted by it, or in its own order where it is sorted so. */
 export interface TableHead extends ListMember {
+  readonly isSorted: boolean;
   readonly sort: string;
 }
 

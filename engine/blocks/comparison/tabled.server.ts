@@ -29,7 +29,8 @@ export function buildComparisonTable(common: Common): ComparisonTable {
       number: own,
       name,
       to,
-      sort: own === by?.number ? '' : addressWith(context, all, { [queries.sort]: String(own) }),
+      isSorted: own === by?.number,
+      sort: addressWith(context, all, { [queries.sort]: own === by?.number ? null : String(own) }),
     })),
     rows: [
       {

@@ -31,13 +31,13 @@ function Cube({ view }: { readonly view: CubeView }): ReactNode {
     <div className="cube">
       {view.fields.length === 0 ? null : <Composer view={view} touch={touch} />}
       {view.told.length === 0 ? null : (
-        <div role="status">
-          <ul className="notices">
-            {view.told.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </div>
+        <ul className="notices">
+          {view.told.map((words) => (
+            <li key={words} data-outcome="">
+              {words}
+            </li>
+          ))}
+        </ul>
       )}
       <Answer view={view} touched={touched} />
       <Doors view={view} />
@@ -54,10 +54,14 @@ function Answer({
 }): ReactNode {
   return (
     <div className={view.meaning === '' ? 'cube-answer' : `cube-answer m-${view.meaning}`}>
-      {view.lead === '' ? null : <p className="cube-lead">{view.lead}</p>}
+      {view.lead === '' ? null : (
+        <p className="cube-lead" data-outcome="">
+          {view.lead}
+        </p>
+      )}
       {view.export ? <Files view={view} /> : <Ways view={view} />}
       {view.message === '' ? null : (
-        <p className="empty cube-message">
+        <p className="empty cube-message" data-outcome="">
           <Say words={view.message} />
         </p>
       )}

@@ -2,6 +2,7 @@
 
 import { useId, useRef, type ReactNode } from 'react';
 
+import { Said } from '../../data/Said.tsx';
 import { useSuggestions } from '../../data/useSuggestions.ts';
 import { useStop } from '../../data/useStop.ts';
 import type { CubeField, CubeOption, CubeView } from './cube.kind.ts';
@@ -176,8 +177,8 @@ function Codes({ view, field, place, apply }: FieldProps): ReactNode {
       <span id={`${id}-help`} className="cube-help">
         {field.help}
       </span>
-      <span className="cube-help" role="status">
-        {box.isShort ? view.words['short'] : ''}
+      <span className="cube-help">
+        <Said words={box.isShort ? (view.words['short'] ?? '') : ''} from={field.name} />
       </span>
     </div>
   );

@@ -218,9 +218,13 @@ function droppedWords(
 ): string {
   if (name === WAY) return formatter.say('cube.dropped-way');
   const field = fields.find((known) => known.name === name);
-  const options = [...(field?.options ?? []), ...(lists[field?.list ?? ''] ?? [])];
+  // a page without a form names axes too
+  const options = [...(field?.options ?? []), ...(lists[field?.list || AXES] ?? [])];
+  const [axis] = was.split(':');
+  const known =
+    options.find(({ value }) => value === was) ?? options.find(({ value }) => value === axis);
   return formatter.say(`cube.dropped-${why}`, {
     field: field?.label ?? formatter.plain(findParamFilter(portal, call, name).title),
-    was: options.find(({ value }) => value === was)?.label ?? was.slice(0, 60),
+    was: known?.label ?? was.slice(0, 60),
   });
 }

@@ -4,7 +4,8 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import { atPage, useExplained } from '../../data/explain.ts';
-import { fetching, tellFailure } from '../../data/fetching.ts';
+import { fetching } from '../../data/fetching.ts';
+import { report } from '../../data/message.ts';
 
 const Popover = lazy(async () => ({ default: (await load()).Explained }));
 
@@ -27,7 +28,7 @@ async function load(): Promise<typeof import('./Explained.tsx')> {
       return await fetching(import('./Explained.tsx'));
     } catch {
       await new Promise<void>((again) =>
-        tellFailure({ text: 'figure.failed', error: 'offline', from: 'explained', again }),
+        report({ text: 'figure.failed', error: 'offline', from: 'explained', again }),
       );
     }
   }

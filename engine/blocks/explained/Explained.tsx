@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { showExplained } from '../../data/explain.ts';
+import { Said } from '../../data/Said.tsx';
 import type { ExplainedView } from '../../model/portal.ts';
 
 import { Told } from './Told.tsx';
@@ -44,6 +45,7 @@ export function Explained({ view }: { readonly view: ExplainedView }): ReactNode
       </header>
       <Told told={view} />
       <Copy key={view.text} view={view} />
+      <p className="announcement visually-hidden" role="status" />
     </dialog>
   );
 }
@@ -75,9 +77,12 @@ function Copy({ view }: { readonly view: ExplainedView }): ReactNode {
       <button type="button" onClick={() => void copy()}>
         {view.copy}
       </button>
-      <span role="status">
-        <span key={copied.times}>{copied.times === 0 ? '' : said}</span>
-      </span>
+      <Said
+        key={copied.times}
+        words={copied.times === 0 ? '' : said}
+        error={copied.done ? '' : 'not-copied'}
+        from="explained"
+      />
       {copied.done ? null : (
         <textarea ref={text} readOnly rows={6} aria-label={view.copy} value={view.text} />
       )}

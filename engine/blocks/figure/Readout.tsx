@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
 import type { ChartRow } from '../../charts/data.ts';
+import { useEscape } from '../../data/useEscape.ts';
 import { useLive } from '../../data/useLive.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Markup } from '../../language/Markup.tsx';
@@ -55,6 +56,9 @@ export function Readout({ view }: { readonly view: ReadoutView }): ReactNode {
     if (event.key === 'Enter') open(view.rows[at]);
     else show(next);
   };
+  useEscape(() => {
+    if (at >= 0) show(-1);
+  });
   const row = view.rows[at];
   const focusable = live
     ? {
@@ -147,7 +151,6 @@ function placeAfter(event: KeyboardEvent, at: number, end: number): number | nul
     ArrowUp: Math.max(0, at - 1),
     Home: 0,
     End: end,
-    Escape: -1,
     Enter: at,
   };
   return moves[event.key] ?? null;

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 
+import { fetching } from '../../data/fetching.ts';
 import { useStop } from '../../data/useStop.ts';
 import type { BrowserPart } from '../contract/part.ts';
 import type { FormView } from './form.kind.ts';
@@ -47,7 +48,7 @@ export function Form({ view }: { readonly view: FormView }): ReactNode {
 function useLoaded(): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    if (!import.meta.env.SSR) void import('./Steps.tsx').then(setLoaded, console.error);
+    if (!import.meta.env.SSR) void fetching(import('./Steps.tsx')).then(setLoaded, console.error);
   }, []);
   return loaded;
 }

@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 
+import { Said } from '../../data/Said.tsx';
 import { useStop } from '../../data/useStop.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { Say } from '../../language/Say.tsx';
@@ -120,7 +121,7 @@ function Step({ view, filling, fields }: StepProps): ReactNode {
       }}
     >
       {trouble === '' ? null : (
-        <p className="form-summary" role="alert" tabIndex={-1} ref={focus}>
+        <p className="form-summary" role="group" aria-label={trouble} tabIndex={-1} ref={focus}>
           {trouble}
         </p>
       )}
@@ -158,7 +159,7 @@ function Buttons({ view, filling }: PartProps): ReactNode {
       <button type="submit" className="main-act" aria-disabled={sending} {...stop(tab + 9)}>
         {words[at === steps.length - 1 ? 'form.send' : 'form.next']}
       </button>
-      <span role="status">{sending ? words['form.sending'] : ''}</span>
+      <Said words={sending ? lookup(words, 'form.sending') : ''} from={view.id} />
     </p>
   );
 }
@@ -195,9 +196,11 @@ function Review({ view, filling }: PartProps): ReactNode {
         >
           {words['form.robot.button']}
         </button>
-        <span role="status">
-          {proof.state === 'none' ? '' : words[`form.robot.${proof.state}`]}
-        </span>
+        <Said
+          words={proof.state === 'none' ? '' : lookup(words, `form.robot.${proof.state}`)}
+          error={proof.state === 'failed' ? 'not-proved' : ''}
+          from={view.id}
+        />
       </fieldset>
     </>
   );

@@ -1,5 +1,6 @@
 // Sends a message: under one key until it is acknowledged, so that trying again never sends it twice.
 
+import { fetching } from '../../data/fetching.ts';
 import type { FormView } from './form.kind.ts';
 import { tidied, type Held } from './held.ts';
 import type { Proof } from './proof.ts';
@@ -41,11 +42,12 @@ export async function sendMessage(
   for (let left = TRIES - 1; ; left--) {
     const challenge = await proof.prove();
     if (challenge === null) return { kind: 'failed' };
-    const response = await fetch(view.path, {
+    const sent = fetch(view.path, {
       method: 'POST',
       body: buildBody(view, sending, challenge),
       headers: { accept: 'application/json' },
-    }).catch(() => null);
+    });
+    const response = await fetching(sent).catch(() => null);
     if (!response) return { kind: 'failed' };
     const { id, code = '', fields = [] } = (await response.json().catch(() => ({}))) as Answer;
     const isOld = code.startsWith('challenge-');

@@ -64,10 +64,19 @@ function ErrorListTemplate({ errorSchema, registry }: ErrorListProps): ReactNode
     event.preventDefault();
     document.getElementById(event.currentTarget.hash.slice(1))?.focus();
   };
+  const id = summaryId(view);
   return (
-    <div className="form-summary" role="alert" tabIndex={-1} id={summaryId(view)}>
-      <h3>{view.words['form.summary']}</h3>
-      <ul>
+    // it takes the focus, and is said by that
+    <div
+      className="form-summary"
+      role="group"
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-list`}
+      tabIndex={-1}
+      id={id}
+    >
+      <h3 id={`${id}-name`}>{view.words['form.summary']}</h3>
+      <ul id={`${id}-list`}>
         {wrong.map(({ name, said }, i) => (
           <li key={name}>
             <a href={`#${view.id}_${name}`} onClick={go} {...stop(view.tab + (i + 1) / 100)}>

@@ -80,7 +80,7 @@ describe('a list', () => {
 
   it('says how many were found, and when there is nothing', () => {
     expect(list({ count: 0 })).toBe(
-      '<p class="count" role="status">written.count 0</p><p class="empty">written.nothing</p>',
+      '<p class="count" data-outcome="">written.count 0</p><p class="empty">written.nothing</p>',
     );
   });
 });

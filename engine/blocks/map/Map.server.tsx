@@ -91,7 +91,7 @@ function Shown({ of, id, name }: ShownProps): ReactNode {
           isChosen ? <path key={code} className="map-over" d={path} /> : null,
         )}
       </svg>
-      <p className="map-readout" role="status" data-again={say('map.again')} />
+      <p className="map-readout" aria-hidden="true" data-again={say('map.again')} />
       {legend === '' ? null : <p className="map-legend-name">{legend}</p>}
       <ul className="map-legend">
         {keys.map((key) => (

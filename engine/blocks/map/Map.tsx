@@ -10,6 +10,7 @@ import {
 } from 'react';
 
 import { fetching } from '../../data/fetching.ts';
+import { useEscape } from '../../data/useEscape.ts';
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../written/Written.tsx';
 import { drawnPart } from '../written/drawnPart.tsx';
@@ -25,18 +26,14 @@ export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<Element | null>(null);
   const touched = useRef(false);
-  const shown = useRef('');
-  useEffect(() => {
-    if (shown.current === view.html) return;
-    shown.current = view.html;
-    const links = linksIn(box.current);
-    // what has the focus stays the stop
-    const stop = links.find((link) => link === document.activeElement) ?? links[0];
-    for (const link of links)
-      if (link === stop) link.removeAttribute('tabindex');
-      else link.setAttribute('tabindex', '-1');
+  useDrawn(view.html, () => {
+    makeOneStop(box.current);
     told.current = null;
-  }, [view.html]);
+  });
+  useEscape(() => {
+    told.current = null;
+    if (box.current) loaded?.untell(box.current);
+  });
   const tell = (target: EventTarget | null) => {
     const area = areaAt(target);
     if (!area || area === told.current) return;
@@ -78,6 +75,25 @@ export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
       <Written view={view} />
     </div>
   );
+}
+
+/** Calls `act` with each new drawing. */
+function useDrawn(html: string, act: () => void): void {
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current === html) return;
+    shown.current = html;
+    act();
+  });
+}
+
+/** What has the focus stays the stop. */
+function makeOneStop(box: Element | null): void {
+  const links = linksIn(box);
+  const stop = links.find((link) => link === document.activeElement) ?? links[0];
+  for (const link of links)
+    if (link === stop) link.removeAttribute('tabindex');
+    else link.setAttribute('tabindex', '-1');
 }
 
 const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];

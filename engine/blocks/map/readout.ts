@@ -16,6 +16,13 @@ export function tellArea(area: Area, again: boolean): void {
   outline(area);
 }
 
+/** Takes away what was read. */
+export function untell(box: Element): void {
+  const line = box.querySelector('.map-readout');
+  if (line) line.textContent = '';
+  box.querySelector('.map-told')?.remove();
+}
+
 /** Takes the focus to the outline that a key leads to; the one before it leaves the order of Tab. */
 export function moveFrom(area: Area, key: string): void {
   const next = nextOf(areasBeside(area), area, key);

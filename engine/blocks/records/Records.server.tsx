@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
-import { Linked, LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
+import { Linked, LinkTo, Outcome, Stop, useAddress, useSay } from '../written/elements.server.tsx';
 import { LongList, STANDING } from '../written/LongList.server.tsx';
 import { Cell, Note } from './Cell.tsx';
 import type { ListedRow, RecordsContent, RecordsWay } from './content.server.ts';
@@ -25,14 +25,10 @@ export function RenderedRecords({ content }: { readonly content: RecordsContent 
           <Say words={lead} />
         </p>
       )}
-      {told === '' ? null : (
-        <p className="records-lead" role="status">
-          {told}
-        </p>
-      )}
+      <Outcome of={told} as="records-lead" />
       <Ways label={say('records.years')} of={years} />
       {empty === '' ? null : <p className="empty">{empty}</p>}
-      {caption === '' ? null : <p className="records-caption">{caption}</p>}
+      <Outcome of={caption} as="records-caption" />
       <Compared by={compare}>
         {groups.map((group, i) => (
           <Group
@@ -177,8 +173,14 @@ function Table({ of: { heading, rows }, within, content }: TableProps): ReactNod
 const ARROWS = { ascending: ' ↑', descending: ' ↓' };
 
 function Head({ of: { title, to, sorted, field } }: { readonly of: RecordHead }): ReactNode {
+  const say = useSay();
   return (
-    <th role="columnheader" scope="col" aria-sort={sorted ?? undefined}>
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sorted ?? undefined}
+      data-outcome={sorted ? say(`table.${sorted}`, { name: plainWords(title) }) : undefined}
+    >
       {to === '' ? (
         <Say words={title} />
       ) : (

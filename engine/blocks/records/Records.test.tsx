@@ -101,7 +101,7 @@ describe('a page of records', () => {
     });
     expect(html).toContain('<table class="cards" role="table" aria-label="11–12 of 12">');
     expect(html).toContain(
-      '<th role="columnheader" scope="col" aria-sort="ascending"><a href="/t?sort=-name#all" data-keep="sort-name">Name<span aria-hidden="true"> ↑</span></a></th>',
+      '<th role="columnheader" scope="col" aria-sort="ascending" data-outcome="table.ascending Name"><a href="/t?sort=-name#all" data-keep="sort-name">Name<span aria-hidden="true"> ↑</span></a></th>',
     );
     expect(records({})).toContain('<th role="columnheader" scope="col">Status</th>');
   });

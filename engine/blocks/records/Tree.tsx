@@ -37,10 +37,8 @@ export function Tree({ view: { id, tab }, tree }: TreeProps): ReactNode {
     opensAll: false,
     isFound: false,
     read: (part: RecordsView) => part.tree?.rows.map(unpackRecord) ?? [],
-    stamp: '',
-    tell: String,
   });
-  const { visible, waiting, said, toggle } = standing;
+  const { visible, waiting, toggle } = standing;
   const { row, column, listens } = useRoving({ tree: standing, live, keyed: live });
   const href = useToggleLinks(standing, id, search.toString());
   return (
@@ -70,9 +68,6 @@ export function Tree({ view: { id, tab }, tree }: TreeProps): ReactNode {
           ))}
         </tbody>
       </table>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
     </div>
   );
 }

@@ -70,7 +70,7 @@ function Name({ row, tree, href, toggle, order }: TreeLineProps): ReactNode {
   const stop = useLive() ? { tabIndex: -1 } : order;
   const { node, expanded } = row;
   const { id, rest, isFound, cells, to = tree.to.replaceAll(':code', id) } = node;
-  const turn = { href, act: () => toggle(id), 'data-keep': '', ...stop };
+  const turn = { href, act: () => toggle(id), ...stop };
   if (rest !== undefined)
     return (
       <InPlaceLink className="records-more" {...turn}>

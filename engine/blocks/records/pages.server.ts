@@ -191,7 +191,7 @@ function listPages(
   const beside = (number: number, to: 'before' | 'next') =>
     number < 1 || number > last
       ? []
-      : [way(number, { label: formatter.say(`table.page-${to}`), name: '', keep: `page-${to}` })];
+      : [way(number, { label: formatter.say(`table.page-${to}`), name: '', keep: `page ${to}` })];
   return [
     ...beside(page - 1, 'before'),
     ...listPageNumbers(page, last).map((number) => (number === null ? null : way(number, {}))),

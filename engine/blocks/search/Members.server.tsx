@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { Linked, LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
+import { Linked, LinkTo, Outcome, Stop, useAddress, useSay } from '../written/elements.server.tsx';
 import type { MembersContent, MembersForm, Proposal } from './members.server.ts';
 
 /** The longest text that is looked for. */
@@ -17,11 +17,7 @@ export function Members({ of }: { readonly of: MembersContent }): ReactNode {
   return (
     <div className="members">
       {chosen.length === 0 ? null : <Chosen of={of} />}
-      {full === '' ? null : (
-        <p className="members-full" role="status">
-          {full}
-        </p>
-      )}
+      <Outcome of={full} as="members-full" />
       {form === null ? null : <AddForm of={form} more={chosen.length} />}
       <Links title={say('selection.found')} of={found} />
       <Links title={say('selection.like')} of={like} />
@@ -35,13 +31,20 @@ function Chosen({ of: { chosen, removeAll } }: { readonly of: MembersContent }):
   const say = useSay();
   return (
     <>
-      <ol aria-label={say('selection.chosen')}>
+      <ol
+        aria-label={say('selection.chosen')}
+        data-outcome={say('selection.outcome', {
+          count: chosen.length,
+          name: plainWords(chosen.at(-1)?.name ?? ''),
+        })}
+      >
         {chosen.map(({ code, name, to, remove }) => (
           <li key={code}>
             <Linked words={name} to={to} />{' '}
             <LinkTo
               to={remove}
-              data-keep=""
+              data-keep={`remove ${code}`}
+              data-done={say('comparison.removed', { name: plainWords(name) })}
               aria-label={say('comparison.remove-whom', { name: plainWords(name) })}
             >
               {say('comparison.remove')}
@@ -50,7 +53,7 @@ function Chosen({ of: { chosen, removeAll } }: { readonly of: MembersContent }):
         ))}
       </ol>
       <p>
-        <LinkTo to={removeAll} data-keep="">
+        <LinkTo to={removeAll} data-keep="remove-all" data-done={say('selection.removed-all')}>
           {say('selection.remove-all')}
         </LinkTo>
       </p>
@@ -97,6 +100,7 @@ interface LinksProps {
 }
 
 function Links({ title, of }: LinksProps): ReactNode {
+  const say = useSay();
   if (of.length === 0) return null;
   return (
     <>
@@ -104,7 +108,11 @@ function Links({ title, of }: LinksProps): ReactNode {
       <ul>
         {of.map(({ words, to, why = '' }, i) => (
           <li key={i}>
-            <LinkTo to={to} data-keep="">
+            <LinkTo
+              to={to}
+              data-keep="add"
+              data-done={say('selection.added', { name: plainWords(words) })}
+            >
               <Say words={words} />
             </LinkTo>
             {why === '' ? null : <small> {why}</small>}

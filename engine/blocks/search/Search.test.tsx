@@ -45,7 +45,7 @@ describe('results of the search', () => {
   it('stand kind by kind, with how many more there are', () => {
     const kinds = [{ title: 'Codes', count: 3, more: 2, results: [RESULT] }];
     expect(plain(renderWrittenBlock('search', { count: 3, kinds }))).toBe(
-      '<p class="count" role="status">written.count 3</p><section class="kind"><h2>Codes <small>3</small></h2><ul class="entries"><li><code>11</code> <a href="/b?open=11"><span lang="uk">Книга</span></a><p>&lt;b&gt;</p><p>Loans, 2025: 5 UAH</p><p><small>Pages · until 1.1.2020</small></p></li></ul><p class="more">search.more 2</p></section>',
+      '<p class="count" data-outcome="">written.count 3</p><section class="kind"><h2>Codes <small>3</small></h2><ul class="entries"><li><code>11</code> <a href="/b?open=11"><span lang="uk">Книга</span></a><p>&lt;b&gt;</p><p>Loans, 2025: 5 UAH</p><p><small>Pages · until 1.1.2020</small></p></li></ul><p class="more">search.more 2</p></section>',
     );
   });
 

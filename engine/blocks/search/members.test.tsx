@@ -39,8 +39,10 @@ it('the form keeps the list and all else that is chosen, and adds one', () => {
 
 it('one is taken out, all are, and others are proposed with the reason, by links', () => {
   const html = plain(renderWrittenBlock('search', CONTENT));
-  expect(html).toContain('<a href="/?who=02" data-keep=""');
-  expect(html).toContain('<a href="/" data-keep="">selection.remove-all</a>');
+  expect(html).toContain('<a href="/?who=02" data-keep="remove 01"');
+  expect(html).toContain(
+    '<a href="/" data-keep="remove-all" data-done="selection.removed-all">selection.remove-all</a>',
+  );
   expect(textOf(html)).toContain('selection.like Near the same town');
 });
 
@@ -51,7 +53,7 @@ it('where the list is full that is said, and no form stands there', () => {
     form: null,
   });
   expect(html).not.toContain('<form');
-  expect(html).toMatch(/role="status">As many as possible: 10/);
+  expect(html).toMatch(/data-outcome="">As many as possible: 10/);
 });
 
 it('with nothing chosen there is a form, and examples to begin with', () => {

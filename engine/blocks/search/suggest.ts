@@ -1,8 +1,8 @@
 // Suggestions below a search field: a combobox with a list box, as in the WAI-ARIA Authoring Practices.
 
 import { LEDGER } from '../../addresses/query.ts';
-import { announce } from '../../data/announce.ts';
-import { isFetching } from '../../data/fetching.ts';
+import { fetching, isFetching, SLOW_MS } from '../../data/fetching.ts';
+import { report } from '../../data/message.ts';
 import { FOUND_PATH, type SuggestedMember, type FoundMembers } from './found.ts';
 
 /** A reader who goes on typing is not answered in between. */
@@ -69,11 +69,11 @@ class Asking {
     this.drop();
     if (text.trim().length < LEAST) return this.list.close();
     const { signal } = this.question;
-    askFound(this.what, text.trim(), signal).then(
+    fetching(askFound(this.what, text.trim(), signal), SLOW_MS).then(
       (found) => {
         if (signal.aborted || !found) return;
         this.list.show(found);
-        announce(found.said);
+        report({ text: found.said, error: '', from: this.what });
       },
       // a question that is not answered suggests nothing: the form sends what is typed
       () => {},

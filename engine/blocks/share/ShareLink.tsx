@@ -8,22 +8,26 @@ import { shareAddress } from '../../addresses/share.ts';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
+import { useView } from '../../data/view.ts';
+import { plainWords } from '../../language/text.ts';
 import type { BlockViewBase } from '../../model/portal.ts';
 import './share.css';
 
 interface ShareBlockProps {
-  readonly of: Pick<BlockViewBase, 'id' | 'tab'>;
+  readonly of: Pick<BlockViewBase, 'id' | 'tab' | 'title'>;
   /** How far beyond its own number its stops in the Tab order go. */
   readonly lastStop: number | undefined;
 }
 
-/** Nothing moves for it: the foot of the block has room for it. */
-export function ShareBlock({ of: { id, tab }, lastStop = 0 }: ShareBlockProps): ReactNode {
+/** Nothing moves for it: the foot of the block has room for it. A block without a title is called as its page. */
+export function ShareBlock({ of: { id, tab, title }, lastStop = 0 }: ShareBlockProps): ReactNode {
   const { t } = useTranslation();
+  const page = useView();
   if (!useLive()) return null;
+  const name = `${t('reuse.block')}: ${plainWords(title ?? page.title)}`;
   return (
     <p className="share-block">
-      <ShareLink hash={`#${id}`} tab={tab + lastStop + BEHIND} name={t('reuse.block')}>
+      <ShareLink hash={`#${id}`} tab={tab + lastStop + BEHIND} name={name}>
         <svg viewBox="0 0 56 16" aria-hidden="true" focusable="false">
           <path d="M8 1v9m-4-4 4 4 4-4M2 14h12M43 3l-5 5 5 5M49 3l5 5-5 5" />
         </svg>

@@ -1,13 +1,15 @@
 // The head of a table: the code that its address names, period, unit, a field to find rows and, on a narrow screen, the measure that is shown.
 
-import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { actOn } from '../../data/control.ts';
 import { useArrivedFigure } from '../../data/explain.ts';
 import { Kept } from '../../data/Kept.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
 import { Told } from '../explained/Told.tsx';
 import { formatColumnTitle } from './cells.ts';
 import { QueryLink, useGo } from '../treegrid/QueryLink.tsx';
@@ -35,9 +37,11 @@ export function Head({ view }: HeadProps): ReactNode {
       </div>
       {view.find === '' ? null : (
         <p className="table-found">
-          {view.found === 0
-            ? t('table.nothing-found', { find: view.find })
-            : t('table.found', { count: view.found })}{' '}
+          <span data-outcome="">
+            {view.found === 0
+              ? t('table.nothing-found', { find: view.find })
+              : t('table.found', { count: view.found })}
+          </span>{' '}
           <ClearFind view={view} />
         </p>
       )}
@@ -69,6 +73,8 @@ function Units({ view }: HeadProps): ReactNode {
             block={view.id}
             changes={{ [queries.unit]: value === view.ownUnit ? null : String(value) }}
             aria-current={value === view.unit ? 'true' : undefined}
+            data-keep={`unit ${value}`}
+            data-done={`${t('filters.unit')}: ${plainWords(short)}`}
             {...stop(view.tab + (i + 1) * UNIT_STOP)}
           >
             <Say words={short} />
@@ -85,6 +91,12 @@ function Find({ view }: HeadProps): ReactNode {
   const { queries } = useShell();
   const field = useRef<HTMLInputElement>(null);
   const go = useGo();
+  // the field stays, and the focus in it: what is looked for now stands in it with the answer
+  const shown = useRef(view.find);
+  useLayoutEffect(() => {
+    if (shown.current !== view.find && field.current) field.current.value = view.find;
+    shown.current = view.find;
+  }, [view.find]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     go({ [queries.find]: field.current?.value.trim() ?? '', [queries.page]: null });
@@ -102,7 +114,6 @@ function Find({ view }: HeadProps): ReactNode {
       </label>
       <Kept but={[queries.find, queries.page]} />
       <input
-        key={view.find}
         id={`${view.id}-find`}
         ref={field}
         type="search"
@@ -127,7 +138,7 @@ function ClearFind({ view }: HeadProps): ReactNode {
     <QueryLink
       block={view.id}
       changes={{ [queries.find]: null, [queries.page]: null }}
-      focusAfter={`${view.id}-find`}
+      data-keep={queries.find}
       {...stop(view.tab + MEASURE_STOP + UNIT_STOP)}
     >
       {t('table.find-clear')}
@@ -153,7 +164,10 @@ function Measures({ view }: HeadProps): ReactNode {
           key={own}
           name={queries.measure}
           defaultValue={own}
-          onChange={(event) => go({ [queries.measure]: event.target.value })}
+          onChange={({ target }) => {
+            actOn(target);
+            go({ [queries.measure]: target.value });
+          }}
           {...stop(view.tab + MEASURE_STOP)}
         >
           {choices.map((column) => (

@@ -233,6 +233,7 @@ function CounterpartLink({
   return (
     <RowTo
       to={beside.to.replaceAll(':code', member)}
+      of={node.name}
       words={beside.words}
       live={live}
       stop={stop}
@@ -248,22 +249,31 @@ function LeafLink({
   stop,
 }: StopProps & Pick<VisibleRow, 'node'> & { readonly view: TableView }): ReactNode {
   if (to === '' || node.level === 0) return null;
-  return <RowTo to={to.replaceAll(':code', node.code)} words={words} live={live} stop={stop} />;
+  const address = to.replaceAll(':code', node.code);
+  return <RowTo to={address} of={node.name} words={words} live={live} stop={stop} />;
+}
+
+interface RowToProps extends StopProps {
+  readonly to: string;
+  /** The name of the row, which is said with the words. */
+  readonly of: string;
+  readonly words: Words | undefined;
 }
 
 /** A link beside the name; alive it is reached by Enter on the name, for the tree is one stop. */
-function RowTo({
-  to,
-  words,
-  live,
-  stop,
-}: StopProps & { readonly to: string; readonly words: Words | undefined }): ReactNode {
+function RowTo({ to, of, words: own, live, stop }: RowToProps): ReactNode {
   const { t } = useTranslation();
+  const words = own ?? t('table.row-to');
   return (
     <>
       {' '}
-      <PageLink className="row-to" to={to} {...(live ? { tabIndex: -1 } : stop)}>
-        {words === undefined ? t('table.row-to') : <Say words={words} />}
+      <PageLink
+        className="row-to"
+        to={to}
+        aria-label={`${plainWords(words)}: ${of}`}
+        {...(live ? { tabIndex: -1 } : stop)}
+      >
+        <Say words={words} />
       </PageLink>
     </>
   );

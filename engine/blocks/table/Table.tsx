@@ -9,13 +9,14 @@ import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { useView } from '../../data/view.ts';
 import { Say } from '../../language/Say.tsx';
+import type { Words } from '../../model/portal.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../figure/Covered.tsx';
 import { NoFigures, Notes } from '../figure/Notes.tsx';
 import type { BrowserPart } from '../contract/part.ts';
 import { readLines } from '../treegrid/carried.ts';
 import { withShownRows } from './carried.ts';
-import { formatColumnHead } from './cells.ts';
+import { formatColumnHead, formatColumnTitle } from './cells.ts';
 import { ExplainedRow, Head } from './Head.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
 import { QueryLink } from '../treegrid/QueryLink.tsx';
@@ -57,9 +58,6 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
       <Pages view={view} />
       {nothing || view.alone ? null : <Tools view={view} tree={tree} />}
       <Terms view={view} />
-      <p className="visually-hidden" role="status">
-        {tree.said}
-      </p>
       {zoomed ? (
         <Suspense fallback={null}>
           <Zoom view={view} tree={tree} />
@@ -69,11 +67,8 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
   );
 }
 
-/** In another order, another unit or with other rows looked for, it is said what stands in the table then. */
 function useTableTree(view: TableView): OpenTree<TableRow> {
-  const { t } = useTranslation();
-  const { valued } = useView();
-  const { id, call, sort, find, found, unit, pages, caption, open } = view;
+  const { id, find, open } = view;
   const rows = useMemo(() => view.rows.map(unpackRow), [view.rows]);
   return useTree({
     block: id,
@@ -82,12 +77,6 @@ function useTableTree(view: TableView): OpenTree<TableRow> {
     opensAll: true,
     isFound: find !== '',
     read: (part: TableView) => part.rows.map(unpackRow),
-    stamp: [call, sort, find, unit, pages?.page, valued?.said].join('\n'),
-    tell: (count) => {
-      const counted =
-        find === '' ? t('table.count', { count }) : t('table.found', { count: found });
-      return `${caption}; ${counted}`;
-    },
   });
 }
 
@@ -113,10 +102,14 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
           className={`figures ${shownNarrow(view)}`}
           role={view.tree ? 'treegrid' : undefined}
           aria-busy={tree.waiting !== null || undefined}
+          data-outcome={
+            view.find === '' && !view.pages
+              ? t('table.count', { count: tree.visible.length })
+              : undefined
+          }
           data-table-type={view.type || undefined}
-          aria-label={view.title === null ? t('table.name') : undefined}
-          aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
-          aria-describedby={`${view.id}-caption`}
+          aria-labelledby={`${view.id}-${view.title === null ? 'caption' : 'title'}`}
+          aria-describedby={view.title === null ? undefined : `${view.id}-caption`}
         >
           <thead>
             <tr>
@@ -125,7 +118,7 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
                 <HeadCell
                   key={column.field + column.kind}
                   view={view}
-                  title={<Say words={formatColumnHead(column)} />}
+                  title={formatColumnHead(column)}
                   place={i + 1}
                   field={column.kind === 'share' ? '' : column.field}
                   column={column}
@@ -176,34 +169,42 @@ const TERMS_STOP = 6.5;
 
 interface HeadCellProps {
   readonly view: TableView;
-  readonly title: ReactNode;
+  readonly title: Words;
   readonly place: number;
   /** What it sorts by; empty: nothing. */
   readonly field: string;
   readonly column?: ViewColumn;
 }
 
+const SORTED = { ascending: 'table.ascending', descending: 'table.descending' } as const;
+
 function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNode {
+  const { t } = useTranslation();
   const stop = useStop();
   const { queries } = useShell();
   const sorts = !view.alone && view.tree && field !== '' && view.rows.length > 2;
   const next = sorts ? nextSort(field, view.sort, view.ownSort) : '';
+  const way = sorts ? sortedWay(field, view.sort) : undefined;
+  const words = <Say words={title} />;
   return (
     <th
       scope="col"
       className={column?.kind === 'text' ? 'text' : undefined}
-      aria-sort={sorts ? sortedWay(field, view.sort) : undefined}
+      aria-sort={way}
+      data-outcome={way && t(SORTED[way], { name: column ? formatColumnTitle(column) : title })}
     >
       {sorts ? (
         <QueryLink
           block={view.id}
           changes={{ [queries.sort]: next || null, [queries.page]: null }}
+          data-keep={`sort ${place}`}
+          data-done={way && next === '' ? t('table.unsorted') : undefined}
           {...stop(view.tab + HEAD_STOP + place / 100)}
         >
-          {title}
+          {words}
         </QueryLink>
       ) : (
-        title
+        words
       )}
     </th>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
+import { Said } from '../../data/Said.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { OPEN_ALL } from '../treegrid/openWords.ts';
@@ -97,25 +98,22 @@ function Whence({ view, tree }: ToolsProps): ReactNode {
 function CopyLink({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
-  const { locale } = useShell();
   // counted, so that a second copy is said as the first was
-  const [copied, setCopied] = useState({ times: 0, said: '' });
+  const [copied, setCopied] = useState({ times: 0, said: '', error: '' });
   const copy = async () => {
     const done = await navigator.clipboard.writeText(location.href).then(
       () => true,
       () => false,
     );
     const said = t(done ? 'table.copied' : 'table.not-copied');
-    setCopied(({ times }) => ({ times: times + 1, said }));
+    setCopied(({ times }) => ({ times: times + 1, said, error: done ? '' : 'not-copied' }));
   };
   return (
     <li className="needs-life">
       <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>
         {t('table.copy')}
       </button>
-      <span role="status" lang={locale.code}>
-        <span key={copied.times}>{copied.said}</span>
-      </span>
+      <Said key={copied.times} words={copied.said} error={copied.error} from="copy" />
     </li>
   );
 }
@@ -176,7 +174,7 @@ export function Pages({ view }: { readonly view: TableView }): ReactNode {
   return (
     <nav className="tools" aria-label={t('table.pages')}>
       {page > 1 ? <PageOf view={view} to={page - 1} words={t('table.page-before')} at={0} /> : null}
-      <span>{t('table.page-rows', { from, to, count })}</span>
+      <span data-outcome="">{t('table.page-rows', { from, to, count })}</span>
       {page < last ? (
         <PageOf view={view} to={page + 1} words={t('table.page-next')} at={1} />
       ) : null}
@@ -198,6 +196,7 @@ function PageOf({ view, to, words, at }: PageOfProps): ReactNode {
     <QueryLink
       block={view.id}
       changes={{ [queries.page]: to === 1 ? null : String(to) }}
+      data-keep={`page ${at}`}
       {...stop(view.tab + PAGES_STOP + at / 100)}
     >
       {words}

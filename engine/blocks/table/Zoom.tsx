@@ -1,9 +1,17 @@
 // The table on the whole screen: a grid that draws only the rows in sight, and above it what a reader does with them.
 
-import { useMemo, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
+import { report } from '../../data/message.ts';
 import { useShell } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
 import { Covered } from '../figure/Covered.tsx';
@@ -49,14 +57,14 @@ export default function Zoom({ view, tree }: ZoomProps): ReactNode {
     if (row && isTurned) tree.toggle(row.node.id);
     return row !== null && isTurned;
   };
-  const name = view.title === null ? t('table.name') : plainWords(view.title);
+  const name = view.title === null ? view.caption : plainWords(view.title);
   return (
     <FullScreen
       id={view.id}
       name={name}
       about={
         <>
-          <p>{view.caption}</p>
+          {view.title === null ? null : <p>{view.caption}</p>}
           <Covered of={view} />
         </>
       }
@@ -151,8 +159,12 @@ function Bar(props: BarProps): ReactNode {
 }
 
 /** Rows in sight are found with each letter; what is entered stands in the address too. */
-function Find({ find, setFind, found }: BarProps): ReactNode {
+function Find({ view, find, setFind, found }: BarProps): ReactNode {
   const { t } = useTranslation();
+  useEffect(() => {
+    if (find.trim() !== '')
+      report({ text: t('table.count', { count: found }), error: '', from: view.id });
+  }, [t, view.id, find, found]);
   const { queries } = useShell();
   const go = useGo({ replace: true });
   const submit = (event: FormEvent) => {
@@ -178,9 +190,6 @@ function Find({ find, setFind, found }: BarProps): ReactNode {
           onKeyDown={clear}
         />
       </label>
-      <span className="visually-hidden" role="status">
-        {find.trim() === '' ? '' : t('table.count', { count: found })}
-      </span>
     </form>
   );
 }

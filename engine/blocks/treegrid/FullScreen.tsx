@@ -38,6 +38,7 @@ export function FullScreen(props: FullScreenProps): ReactNode {
         {tools === undefined ? null : <div className="zoom-tools">{tools}</div>}
       </div>
       {children}
+      <p className="announcement visually-hidden" role="status" />
     </dialog>
   );
 }

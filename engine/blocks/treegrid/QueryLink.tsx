@@ -12,8 +12,6 @@ interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   /** The block that the reader comes back to. */
   readonly block: string;
   readonly changes: Changes;
-  /** Id of what takes the focus where the link is gone once it has been followed. */
-  readonly focusAfter?: string;
   /** Does without the address what the link is for; false where it cannot. */
   readonly instead?: () => boolean;
   readonly children: ReactNode;
@@ -23,7 +21,6 @@ interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 export function QueryLink({
   block,
   changes,
-  focusAfter,
   instead,
   children,
   ...rest
@@ -31,9 +28,7 @@ export function QueryLink({
   const [search] = useSearchParams();
   const go = useGo();
   const follow = () => {
-    if (instead?.()) return;
-    go(changes);
-    if (focusAfter !== undefined) document.getElementById(focusAfter)?.focus();
+    if (!instead?.()) go(changes);
   };
   const query = changeQuery(search.toString(), changes) || '?';
   return (

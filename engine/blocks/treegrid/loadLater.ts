@@ -1,6 +1,7 @@
 // Loads what a block draws only once it is asked for; where it does not come the reader is told, and may try again.
 
-import { fetching, tellFailure } from '../../data/fetching.ts';
+import { fetching } from '../../data/fetching.ts';
+import { report } from '../../data/message.ts';
 
 /** Resolves only when the module has come: a failure is reported to the reader, who may try again. */
 export async function loadLater<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -9,7 +10,7 @@ export async function loadLater<Module>(load: () => Promise<Module>): Promise<Mo
       return await fetching(load());
     } catch {
       await new Promise<void>((again) =>
-        tellFailure({ text: 'table.zoom-failed', error: 'offline', from: 'zoom', again }),
+        report({ text: 'table.zoom-failed', error: 'offline', from: 'zoom', again }),
       );
     }
   }

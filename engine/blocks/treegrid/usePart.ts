@@ -3,7 +3,8 @@
 import { BLOCK, changeQuery, PART } from '../../addresses/query.ts';
 import { useAnswers } from '../../data/answers.ts';
 import { AskError } from '../../data/ask.ts';
-import { fetching, tellFailure } from '../../data/fetching.ts';
+import { fetching } from '../../data/fetching.ts';
+import { report } from '../../data/message.ts';
 import { useGoing } from '../../data/navigate.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useView } from '../../data/view.ts';
@@ -61,7 +62,7 @@ export function useToldPart<View extends object>(
     } catch (error) {
       const code = error instanceof AskError ? error.code : 'offline';
       if (code === LEDGER_GONE) void going?.refresh();
-      else tellFailure({ text: 'table.branch-failed', error: code, from: block, again });
+      else report({ text: 'table.branch-failed', error: code, from: block, again });
       return null;
     }
   };

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { changeQuery } from '../../addresses/query.ts';
+import { report } from '../../data/message.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useGo } from './QueryLink.tsx';
 import { findToggled, OPEN_ALL, writeStanding, type StandingRows } from './openWords.ts';
@@ -31,18 +32,12 @@ export interface TreeSource<Row extends TreeRow, View extends object> {
   readonly isFound: boolean;
   /** Reads the rows of a part that came. */
   readonly read: (part: View) => readonly Row[];
-  /** What the rows are in the order of and in: another one is told. */
-  readonly stamp: string;
-  /** Says what stands in the tree, so many rows of it visible. */
-  readonly tell: (rows: number) => string;
 }
 
 export interface OpenTree<Row extends TreeRow> extends StandingRows<Row> {
   readonly allOpen: boolean;
   /** The row whose level is on its way, `OPEN_ALL` where all are; null: nothing is. */
   readonly waiting: string | null;
-  /** One polite sentence when rows have come. */
-  readonly said: string;
   /** Opens or closes a row, or has the rows come that it stands for. */
   readonly toggle: (id: string) => void;
   /** Opens a row with all those beside it, one after the other. */
@@ -50,21 +45,20 @@ export interface OpenTree<Row extends TreeRow> extends StandingRows<Row> {
   readonly toggleAll: () => void;
 }
 
-/** State of one tree of one answer. */
+/** State of one tree of one answer. How many rows have come into sight, or gone out of it, is reported. */
 export function useTree<Row extends TreeRow, View extends object>(
   source: TreeSource<Row, View>,
 ): OpenTree<Row> {
-  const { t } = useTranslation();
   const { opensAll, isFound, read } = source;
+  const reportRows = useReport(source.block);
   const { queries } = useShell();
   const go = useGo({ replace: true });
   const askPart = useToldPart<View>(source.block);
   const [waiting, setWaiting] = useState<string | null>(null);
   const { kept, setKept } = useKept(source);
-  const { rows, open, said } = kept;
+  const { rows, open } = kept;
   const standing = useMemo(() => standRows({ rows, open }, opensAll), [rows, open, opensAll]);
-  const { visible, closed } = standing;
-  const allOpen = closed?.length === 0;
+  const allOpen = standing.closed?.length === 0;
   // what has come now, also for a level that comes after other rows were opened
   const now = useRef<CameRows<Row>>({ rows, open });
   useEffect(() => {
@@ -72,11 +66,13 @@ export function useTree<Row extends TreeRow, View extends object>(
   }, [rows, open]);
 
   const show = (next: CameRows<Row>) => {
+    const before = standRows(now.current, opensAll);
+    const after = standRows(next, opensAll);
     now.current = next;
-    setKept((before) => ({ ...before, ...next }));
-    go({ [queries.open]: writeStanding(standRows(next, opensAll)) });
+    setKept((last) => ({ ...last, ...next }));
+    reportRows(countRows(after) - countRows(before));
+    go({ [queries.open]: writeStanding(after) });
   };
-  const say = (words: string) => setKept((before) => ({ ...before, said: words }));
   const ask = async (id: string, again: () => void): Promise<readonly Row[] | null> => {
     setWaiting(id);
     const part = await askPart({ part: id, again });
@@ -87,17 +83,17 @@ export function useTree<Row extends TreeRow, View extends object>(
     const next = new Set(now.current.open);
     if (next.delete(id)) return show({ ...now.current, open: next });
     if (!isUnknown(now.current.rows, id)) return show({ ...now.current, open: next.add(id) });
-    say('');
     const came = await ask(id, () => void toggle(id));
-    if (!came) return;
-    say(t('table.branch-came', { count: came.length }));
-    show({ rows: withLevel(now.current.rows, id, came), open: new Set(now.current.open).add(id) });
+    if (came)
+      show({
+        rows: withLevel(now.current.rows, id, came),
+        open: new Set(now.current.open).add(id),
+      });
   };
   const openAll = async (): Promise<void> => {
-    const isAsked = closed === null && !isFound;
+    const isAsked = standing.closed === null && !isFound;
     const all = isAsked ? await ask(OPEN_ALL, () => void openAll()) : rows;
     if (!all) return;
-    say(t('table.branch-came', { count: all.length - visible.length }));
     const ids = all.filter(({ children }) => children > 0).map(({ id }) => id);
     show({ rows: all, open: new Set(ids) });
   };
@@ -110,7 +106,6 @@ export function useTree<Row extends TreeRow, View extends object>(
     ...standing,
     allOpen,
     waiting,
-    said,
     toggle: (id) => void toggle(id),
     openBeside: (id) => void openBeside(id),
     toggleAll: () => (allOpen ? closeAll() : void openAll()),
@@ -133,25 +128,35 @@ function standRows<Row extends TreeRow>(
   };
 }
 
+/** Says how many rows have come, or gone where there are fewer. */
+function useReport(block: string): (rows: number) => void {
+  const { t } = useTranslation();
+  return (rows) => {
+    const count = Math.abs(rows);
+    const text = t(rows < 0 ? 'table.branch-gone' : 'table.branch-came', { count });
+    report({ text, error: '', from: block });
+  };
+}
+
+/** What stands for others is none. */
+function countRows<Row extends TreeRow>({ visible }: StandingRows<Row>): number {
+  return visible.filter(({ node }) => node.rest === undefined).length;
+}
+
 interface Kept<Row extends TreeRow> extends CameRows<Row> {
   /** The rows that they began with. */
   readonly of: readonly Row[];
-  readonly stamp: string;
-  readonly said: string;
 }
 
-/** What has come, what of it is open, and what is said of it; another answer begins anew, and is told where its stamp is another one. */
+/** What has come, and what of it is open; another answer begins anew. */
 function useKept<Row extends TreeRow, View extends object>({
   rows,
   open: ids,
-  stamp,
-  tell,
 }: TreeSource<Row, View>) {
-  const begin = (said: string): Kept<Row> => ({ of: rows, rows, open: new Set(ids), stamp, said });
-  const [last, setKept] = useState(() => begin(''));
+  const begin = (): Kept<Row> => ({ of: rows, rows, open: new Set(ids) });
+  const [last, setKept] = useState(begin);
   if (last.of === rows) return { kept: last, setKept };
-  const told = last.stamp === stamp ? '' : tell(visibleRows(rows, new Set(ids)).length);
-  const kept = begin(told);
+  const kept = begin();
   setKept(kept);
   return { kept, setKept };
 }

@@ -229,14 +229,19 @@ export function SourcesList({ of }: { readonly of: readonly LinkedWords[] }): Re
   );
 }
 
-/** How many were found, told to those who do not see it. */
-export function Count({ of }: { readonly of: number }): ReactNode {
-  const say = useSay();
+/** What a choice of the reader came to, which is announced when the page has changed; nothing where it says nothing. */
+export function Outcome({ of, as }: { readonly of: string; readonly as: string }): ReactNode {
+  if (of === '') return null;
   return (
-    <p className="count" role="status">
-      {say('written.count', { count: of })}
+    <p className={as} data-outcome="">
+      {of}
     </p>
   );
+}
+
+/** How many were found. */
+export function Count({ of }: { readonly of: number }): ReactNode {
+  return <Outcome of={useSay()('written.count', { count: of })} as="count" />;
 }
 
 /** The message of this key, in place of content that there is none of. */

@@ -50,7 +50,7 @@ describe('a tree of codes', () => {
 
   it('says when there is nothing', () => {
     expect(renderWrittenBlock('codes', { count: 0, selected: '', items: [] })).toBe(
-      '<p class="count" role="status">written.count 0</p><p class="empty">written.nothing</p>',
+      '<p class="count" data-outcome="">written.count 0</p><p class="empty">written.nothing</p>',
     );
   });
 });
