@@ -112,7 +112,7 @@ for (const [prefix, words] of [
     const codes = page.locator('input[name="code"]');
     await codes.focus();
     await page.keyboard.type('21');
-    await expect(page.locator('.cube-codes [role="status"]')).toHaveText(words);
+    await expect(page.locator('#announcement')).toHaveText(words);
     await page.keyboard.type('1');
     await expect(page.getByRole('option', { name: /^2111/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');

@@ -205,7 +205,7 @@ test('the link that is copied leads to the same view', async ({ page, context })
   await page.locator('table[role=treegrid] tbody tr').nth(1).locator('.opener').click();
   await expect(page).toHaveURL(/open=/);
   await page.getByRole('button', { name: 'Копіювати посилання' }).click();
-  await expect(page.locator('.tools [role=status]')).toHaveText('Посилання скопійовано');
+  await expect(page.locator('#announcement')).toHaveText('Посилання скопійовано');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 

@@ -61,7 +61,7 @@ test('a button is pressed once', async ({ page, context }) => {
   await button.click();
   await asked;
   await expect(button).toBeFocused();
-  await expect(page.locator('.tools [role=status]')).toHaveText('Посилання скопійовано');
+  await expect(page.locator('#announcement')).toHaveText('Посилання скопійовано');
   expect(await page.evaluate(() => (globalThis as { written?: string[] }).written)).toEqual([
     page.url(),
   ]);

@@ -26,7 +26,7 @@ test('a press opens one level with one small question, the focus stays, the addr
   await expect(page.locator(row(TOP))).toHaveAttribute('aria-expanded', 'true');
   await expect(rows).toHaveCount(before + 2);
   await expect(page).toHaveURL(new RegExp(`open=${TOP}$`));
-  await expect(page.locator('#tree [role="status"]').last()).toHaveText('Додано 2 рядки');
+  await expect(page.locator('#announcement')).toHaveText('Додано 2 рядки');
   await expect(page.locator(turn(TOP))).toBeFocused();
   await expect.poll(() => asked).toEqual([`/_view${TREE}`]);
   await expect.poll(() => sizes.length).toBe(1);

@@ -68,7 +68,7 @@ for (const { code, prefix } of portal.settings.locales) {
         await expect(note).toHaveCount(0);
         await expect.poll(() => lines.count()).toBeGreaterThan(before);
         await expect(page.locator('tr:focus')).toHaveAttribute('aria-expanded', 'true');
-        await expect(page.locator('.block-table [role=status]').last()).not.toBeEmpty();
+        await expect(page.locator('#announcement')).not.toBeEmpty();
       });
     });
 
