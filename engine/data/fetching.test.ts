@@ -1,6 +1,6 @@
 // The counter of what a reader waits for: it comes back to nothing, whatever became of each fetch.
 
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { fetching, isFetching } from './fetching.ts';
 
@@ -27,4 +27,17 @@ it('of several the last one is waited for', async () => {
   all[2]?.reject(new Error('gone'));
   await waited[2];
   expect(isFetching()).toBe(false);
+});
+
+it('what is only offered is waited for once it is slow', async () => {
+  vi.useFakeTimers();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const waited = fetching(promise, 400);
+  expect(isFetching()).toBe(false);
+  vi.advanceTimersByTime(400);
+  expect(isFetching()).toBe(true);
+  resolve();
+  await waited;
+  expect(isFetching()).toBe(false);
+  vi.useRealTimers();
 });
