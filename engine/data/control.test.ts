@@ -25,7 +25,7 @@ function draw(controls: readonly Drawn[]) {
     };
     return element as unknown as HTMLElement;
   });
-  vi.stubGlobal('HTMLSelectElement', class {});
+  vi.stubGlobal('HTMLSelectElement', Map);
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'list' ? block : null) });
   return elements;
 }
