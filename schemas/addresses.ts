@@ -89,6 +89,7 @@ export const ADDRESSES: {
   "services/api": {"path":"/services/api","query":{"call":""}},
   "services/index": {"path":"/services","query":{}},
   "services/site-map": {"path":"/services/site-map","query":{}},
+  "settings": {"path":"/settings","query":{}},
   "site-map": {"path":"/site-map","query":{}},
   "spending-agencies/[profileId]/compare": {"path":"/spending-agencies/:profileId/compare","query":{"report":"","only":""}},
   "spending-agencies/[profileId]/implementation/[idReport]": {"path":"/spending-agencies/:profileId/implementation/:idReport","query":{}},

@@ -5772,7 +5772,7 @@ export interface MenusComplete {
    */
   readonly footer: readonly MenuItemComplete[];
   /**
-   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings, and search where the portal has one.
+   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings, search where the portal has one, and vision where the mode for impaired vision is to be switched before everything else.
    */
   readonly stops: {
     readonly [k: string]: number;
@@ -6161,6 +6161,10 @@ export interface PortalComplete {
    */
   readonly error: string;
   /**
+   * The page on which readers choose how pages look, also without scripts. Left out: they choose in the head of pages, by scripts alone.
+   */
+  readonly display?: string;
+  /**
    * Calls asked once on first load.
    */
   readonly firstLoad?: readonly string[];
@@ -6324,6 +6328,10 @@ export interface QueryNamesComplete {
    * The page of a table that stands on several; `page` unless written. Default: page.
    */
   readonly page: string;
+  /**
+   * How a document looks for who keeps nothing in a browser; `view` unless written. Default: view.
+   */
+  readonly view: string;
   /**
    * The measure that a narrow screen shows; `measure` unless written. Default: measure.
    */

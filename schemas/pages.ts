@@ -4342,6 +4342,7 @@ export interface Pages {
   'services/api': {path: '/services/api'; parameters: {}; filters: never; search: {call?: string[]}; calls: never; rows: never};
   'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  settings: {path: '/settings'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'spending-agencies/[profileId]/compare': {
     path: '/spending-agencies/:profileId/compare';

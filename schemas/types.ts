@@ -7019,7 +7019,7 @@ export interface MenusSpec {
    */
   footer: MenuItemSpec[];
   /**
-   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings, and search where the portal has one.
+   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings, search where the portal has one, and vision where the mode for impaired vision is to be switched before everything else.
    */
   stops: {
     [k: string]: number;
@@ -7408,6 +7408,10 @@ export interface PortalSpec {
    */
   error: string;
   /**
+   * The page on which readers choose how pages look, also without scripts. Left out: they choose in the head of pages, by scripts alone.
+   */
+  display?: string;
+  /**
    * Calls asked once on first load.
    */
   firstLoad?: string[];
@@ -7571,6 +7575,10 @@ export interface QueryNamesSpec {
    * The page of a table that stands on several; `page` unless written. Default: page.
    */
   page?: string;
+  /**
+   * How a document looks for who keeps nothing in a browser; `view` unless written. Default: view.
+   */
+  view?: string;
   /**
    * The measure that a narrow screen shows; `measure` unless written. Default: measure.
    */

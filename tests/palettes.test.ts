@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { TINT } from '../engine/charts/marks.ts';
 import { at, first, assertDefined } from '../engine/model/lookup.ts';
+import { CHOICES } from '../engine/shell/look.ts';
 
 interface Rule {
   readonly media: string;
@@ -14,9 +15,11 @@ interface Rule {
 
 /** How a page is looked at. */
 interface Look {
-  readonly vision: 'usual' | 'impaired';
-  readonly theme: 'auto' | 'light' | 'dark';
+  readonly vision: (typeof CHOICES.vision)[number];
+  readonly theme: (typeof CHOICES.theme)[number];
   readonly device: 'light' | 'dark';
+  /** What the device asks for. */
+  readonly contrast: 'usual' | 'more';
   readonly on: 'screen' | 'paper';
 }
 
@@ -24,29 +27,38 @@ const RULES = rulesOf(readFileSync(new URL('../site/theme.css', import.meta.url)
 const SURFACES = ['--paper', '--ground', '--accent-soft'];
 const MEANINGS = ['income', 'expenditure', 'gap', 'debt', 'transfer'];
 
-const LOOKS: Look[] = (['usual', 'impaired'] as const).flatMap((vision) =>
-  (['auto', 'light', 'dark'] as const).flatMap((theme) =>
+const LOOKS: Look[] = CHOICES.vision.flatMap((vision) =>
+  CHOICES.theme.flatMap((theme) =>
     (['light', 'dark'] as const).flatMap((device) =>
-      (['screen', 'paper'] as const).map((on) => ({ vision, theme, device, on })),
+      (['usual', 'more'] as const).flatMap((contrast) =>
+        (['screen', 'paper'] as const).map((on) => ({ vision, theme, device, contrast, on })),
+      ),
     ),
   ),
 );
 
-describe.each(LOOKS)('vision $vision, colours $theme, a $device device, $on', (look) => {
-  const { vision, theme, device, on } = look;
+/** Of two colours: what is read is written in one, on the other. */
+const SCHEMES = CHOICES.theme.filter((theme) => !['auto', 'light', 'dark'].includes(theme));
+
+const NAME = 'vision $vision, colours $theme, a $device device that wants $contrast contrast, $on';
+
+describe.each(LOOKS)(NAME, (look) => {
+  const { vision, theme, device, contrast: more, on } = look;
   const palette = paletteOf(look);
-  const wanted = vision === 'impaired' ? 7 : 4.5;
+  const isStrong = vision === 'impaired' || more === 'more' || SCHEMES.includes(theme);
+  const wanted = isStrong ? 7 : 4.5;
   const between = (a: string, b: string) => contrast(palette(a), palette(b));
 
   it('is dark exactly where the reader or the device says so, and never on paper', () => {
-    const dark = on === 'screen' && (theme === 'dark' || (theme === 'auto' && device === 'dark'));
+    const asked = ['dark', 'white'].includes(theme) || (theme === 'auto' && device === 'dark');
+    const dark = on === 'screen' && asked;
     expect(luminance(palette('--paper')) < 0.1).toBe(dark);
     expect(palette('color-scheme')).toBe(dark ? 'dark' : 'light');
   });
 
   it.each(['--ink', '--ink-soft', '--accent'])('%s can be read on every surface', (ink) => {
     for (const surface of SURFACES) {
-      const soft = vision === 'usual' && surface === '--accent-soft' ? 4.5 : wanted;
+      const soft = !isStrong && surface === '--accent-soft' ? 4.5 : wanted;
       expect(between(ink, surface), surface).toBeGreaterThanOrEqual(soft);
     }
   });
@@ -70,7 +82,7 @@ describe.each(LOOKS)('vision $vision, colours $theme, a $device device, $on', (l
 
   it('years before are seen beside the paper, and what is left over where eyes are weak', () => {
     expect(between('--m-last', '--paper')).toBeGreaterThanOrEqual(3);
-    expect(between('--m-rest', '--paper')).toBeGreaterThanOrEqual(vision === 'impaired' ? 3 : 2);
+    expect(between('--m-rest', '--paper')).toBeGreaterThanOrEqual(isStrong ? 3 : 2);
     expect(between('--line-strong', '--paper')).toBeGreaterThanOrEqual(3);
   });
 
@@ -78,12 +90,21 @@ describe.each(LOOKS)('vision $vision, colours $theme, a $device device, $on', (l
     for (let i = 1; i <= 8; i++)
       expect(between(`--chart-${i}`, '--paper'), `--chart-${i}`).toBeGreaterThanOrEqual(3);
   });
+
+  it('no two series of a chart, and no two meanings, have one tone', () => {
+    const charts = Array.from({ length: 8 }, (_, i) => `--chart-${i + 1}`);
+    const marks = MEANINGS.map((meaning) => `--m-${meaning}`);
+    for (const names of [charts, marks])
+      for (const [i, one] of names.entries())
+        for (const other of names.slice(i + 1))
+          expect(apart(palette(one), palette(other)), `${one} ${other}`).toBeGreaterThan(0.04);
+  });
 });
 
 it('a reader with impaired vision has palettes of their own, one for light and one for dark', () => {
   for (const theme of ['light', 'dark'] as const) {
     const [usual, impaired] = (['usual', 'impaired'] as const).map((vision) =>
-      paletteOf({ vision, theme, device: 'light', on: 'screen' }),
+      paletteOf({ vision, theme, device: 'light', contrast: 'usual', on: 'screen' }),
     );
     for (const name of [
       '--ink',
@@ -99,11 +120,37 @@ it('a reader with impaired vision has palettes of their own, one for light and o
 });
 
 it('what the device chooses is what the reader would choose', () => {
-  for (const vision of ['usual', 'impaired'] as const) {
-    const chosen = paletteOf({ vision, theme: 'dark', device: 'light', on: 'screen' });
-    const device = paletteOf({ vision, theme: 'auto', device: 'dark', on: 'screen' });
-    for (const name of namesOf()) expect(device(name), name).toBe(chosen(name));
-  }
+  const usual = { device: 'light', contrast: 'usual', on: 'screen' } as const;
+  const same = (one: Look, other: Look) => {
+    for (const name of namesOf()) expect(paletteOf(one)(name), name).toBe(paletteOf(other)(name));
+  };
+  for (const vision of CHOICES.vision)
+    same({ ...usual, vision, theme: 'auto', device: 'dark' }, { ...usual, vision, theme: 'dark' });
+  for (const theme of CHOICES.theme)
+    same(
+      { ...usual, vision: 'usual', theme, contrast: 'more' },
+      { ...usual, vision: 'impaired', theme },
+    );
+});
+
+it.each(SCHEMES)('of the colours %s words have one, and stand on the other', (theme) => {
+  const palette = paletteOf({
+    vision: 'usual',
+    theme,
+    device: 'light',
+    contrast: 'usual',
+    on: 'screen',
+  });
+  const words = namesOf().filter((name) => /^--(ink|accent$|warn$)|-text$/.test(name));
+  expect(words.length).toBeGreaterThan(8);
+  expect(new Set(words.map(palette))).toEqual(new Set([palette('--ink')]));
+});
+
+it('what stands across every sheet of invented figures has the contrast of words for who needs it', () => {
+  const text = readFileSync(new URL('../engine/shell/shell.css', import.meta.url), 'utf8');
+  const [, colour = ''] = /--across: (#\w+);/.exec(text) ?? [];
+  expect(contrast(colour, '#fff')).toBeGreaterThanOrEqual(7);
+  expect(text).toMatch(/\[data-vision='impaired'\] \.across \{[^}]*opacity: 1;/);
 });
 
 /** Value of a custom property as a look has it, other properties put in. */
@@ -125,17 +172,23 @@ function paletteOf(look: Look): (name: string) => string {
   return read;
 }
 
-function holds({ media, selector }: Rule, { vision, theme, device, on }: Look): boolean {
+function holds({ media, selector }: Rule, look: Look): boolean {
+  const { vision, theme, device, contrast: asked, on } = look;
   if (media.includes('forced-colors') || selector.startsWith('.')) return false;
+  if (media.includes('prefers-contrast') && asked === 'usual') return false;
   if (media.includes('screen') && on === 'paper') return false;
   if (media.includes('prefers-color-scheme: dark') && device === 'light') return false;
-  return [...selector.matchAll(/\[data-(\w+)='(\w+)'\]/g)].every(
+  const matches = [...selector.matchAll(/\[data-(\w+)='(\w+)'\]/g)].map(
     ([, name, value]) => ({ vision, theme })[name as 'vision' | 'theme'] === value,
   );
+  if (selector.includes(':not(')) return !matches.includes(true);
+  // one of a list, or what stands for all
+  return matches.length === 0 || matches.includes(true);
 }
 
 function strengthOf(selector: string): number {
-  return selector === ':root' ? 0 : [...selector.matchAll(/\[/g)].length;
+  if (selector === ':root') return 0;
+  return selector.includes(':not(') ? 2 : 1;
 }
 
 function namesOf(): string[] {
@@ -174,11 +227,36 @@ function mix(colour: string, over: string, strong: number): string {
   return `#${mixed.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** How far two colours are from each other to the eye (OKLab). */
+function apart(one: string, other: string): number {
+  const [a, b] = [labOf(one), labOf(other)];
+  return Math.hypot(...a.map((part, i) => part - at(b, i)));
+}
+
+function labOf(colour: string): number[] {
+  const rgb = partsOf(colour).map(linear);
+  const mixed = (weights: readonly number[], parts: readonly number[]) =>
+    weights.reduce((sum, weight, i) => sum + weight * at(parts, i), 0);
+  const cones = [
+    [0.4122214708, 0.5363325363, 0.0514459929],
+    [0.2119034982, 0.6806995451, 0.1073969566],
+    [0.0883024619, 0.2817188376, 0.6299787005],
+  ].map((weights) => Math.cbrt(mixed(weights, rgb)));
+  return [
+    [0.2104542553, 0.793617785, -0.0040720468],
+    [1.9779984951, -2.428592205, 0.4505937099],
+    [0.0259040371, 0.7827717662, -0.808675766],
+  ].map((weights) => mixed(weights, cones));
+}
+
+/** 0 to 255 of the screen → light, 0 to 1. */
+function linear(whole: number): number {
+  const part = whole / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
 function luminance(colour: string): number {
-  const parts = partsOf(colour).map((whole) => {
-    const part = whole / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
+  const parts = partsOf(colour).map(linear);
   return 0.2126 * first(parts) + 0.7152 * at(parts, 1) + 0.0722 * at(parts, 2);
 }
 

@@ -31,7 +31,27 @@ export function inPairs<const T extends Readonly<Record<string, readonly unknown
   return chosen as { readonly [K in keyof T]: T[K][number] }[];
 }
 
+/** Few of these rows, with every value of every column among them; others of them for each `nth`. All in a full run. */
+export function inValues<T extends Row>(rows: readonly T[], nth: number): T[] {
+  if (FULL) return [...rows];
+  const from = (5 * nth) % rows.length;
+  const turned = [...rows.slice(from), ...rows.slice(0, from)];
+  const seen = new Set<string>();
+  const chosen: T[] = [];
+  const fresh = (row: T) => cellsOf(row).filter((cell) => !seen.has(cell)).length;
+  const next = () => turned.reduce((one, other) => (fresh(other) > fresh(one) ? other : one));
+  for (let row = next(); fresh(row) > 0; row = next()) {
+    for (const cell of cellsOf(row)) seen.add(cell);
+    chosen.push(row);
+  }
+  return chosen;
+}
+
+function cellsOf(row: Row): string[] {
+  return Object.entries(row).map((cell) => JSON.stringify(cell));
+}
+
 function pairsOf(row: Row): string[] {
-  const cells = Object.entries(row).map((cell) => JSON.stringify(cell));
+  const cells = cellsOf(row);
   return cells.flatMap((one, i) => cells.slice(i + 1).map((other) => `${one} ${other}`));
 }

@@ -23,6 +23,9 @@ export const FIRST_BLOCK = 100;
 export const PER_BLOCK = 10;
 export const LAST_STOP = 248;
 
+/** The form of how pages look, behind all blocks of its page: its fields follow in hundredths. */
+export const LOOK_STOP = LAST_STOP + 0.7;
+
 /** Behind all blocks of a page: the way to what others may take of it. */
 export const SHARE_STOP = LAST_STOP + 0.9;
 

@@ -281,6 +281,8 @@ export interface FrameShell extends Shell {
   readonly sidebar: readonly ShellItem[];
   readonly footer: readonly ShellItem[];
   readonly search: ShellSearch;
+  /** Address of the page on which readers choose how pages look; null where there is none. */
+  readonly display: string | null;
   readonly stops: Readonly<Record<string, number>>;
   readonly crumbsFrom: number;
   /** Rows of figures at the foot of every page; null where there are none. */

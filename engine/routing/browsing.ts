@@ -64,6 +64,9 @@ export class Browsing implements Going {
   to = async (address: string, { keepScroll = false, replace = false }: GoingOptions = {}) => {
     const url = new URL(address, location.href);
     if (!this.isHere(address)) return location.assign(url);
+    const { view } = this.parts.shell.queries;
+    const look = new URLSearchParams(location.search).get(view);
+    if (look !== null) url.searchParams.set(view, look);
     const write: Write = replace
       ? (to) => history.replaceState(null, '', to)
       : (to) => history.pushState(null, '', to);
@@ -112,7 +115,7 @@ export class Browsing implements Going {
     return found;
   }
 
-  /** Opened rows and the full screen change the address, not what is shown. */
+  /** Opened rows, the full screen and how the document looks change the address, not what is shown. */
   private showsSame(url: URL): boolean {
     const { pathname, search } = this.shown.location;
     const { queries } = this.parts.shell;
@@ -151,6 +154,7 @@ function deciding({ pathname, searchParams }: URL, queries: Shell['queries']): s
   const query = new URLSearchParams(searchParams);
   query.delete(queries.open);
   query.delete(queries.zoom);
+  query.delete(queries.view);
   query.sort();
   return `${pathname}?${query.toString()}`;
 }

@@ -49,12 +49,17 @@ export async function hydratePage(
   const [shell] = await Promise.all([asked, take(carried.view)]);
   await pause();
   const view = withShown(carried.view, parts, shell.locale.numbers);
-  const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
+  const query = new URLSearchParams(location.search);
+  const zoom = query.get(shell.queries.zoom);
   // a failed page stands at the address that failed
   const address = view.status < 500 ? carried.address : location.pathname + location.search;
   // what the server did not understand is taken out of the address, or links made from it would differ
-  if (address !== location.pathname + location.search)
-    history.replaceState(history.state, '', address + location.hash);
+  const { view: name } = shell.queries;
+  const [path = '', search = ''] = address.split('?');
+  // how the document looks is no matter of what it shows
+  const seen = path + changeQuery(search, { [name]: query.get(name) });
+  if (seen !== location.pathname + location.search)
+    history.replaceState(history.state, '', seen + location.hash);
   const answers = new Answers({ address, view });
   const going = new Browsing({ answers, shell, take, first: view });
   await pause();

@@ -8,7 +8,7 @@ import { ASIDE, type BuildManifest } from './built.ts';
 
 /** `@media not print` is how our styles name what stands on no page at first. */
 const LATER =
-  /^@media\s*(?:(?:not )?print|\((?:forced-colors:\s*active|prefers-reduced-motion:\s*no-preference)\))$/;
+  /^@media\s*(?:(?:not )?print|\((?:forced-colors:\s*active|prefers-contrast:\s*more|prefers-reduced-motion:\s*no-preference)\))$/;
 /** What only a pointer or the focus shows of an element; such a rule stands behind all others: what has to win over it does so by more than its place. */
 const TOUCHED = /[\w\])]:(?:hover|active|focus-visible|focus-within)\b/;
 /** What selectors say in parentheses, twice nested at most. */

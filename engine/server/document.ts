@@ -7,6 +7,7 @@ import type { ServerParts } from '../blocks/contract/context.server.ts';
 import { withoutShownWords } from '../page/carriedView.ts';
 import { formatDocumentTitle } from '../page/pageWords.ts';
 import { withPrefix } from '../addresses/query.ts';
+import { lookAttributes, STANDARD } from '../shell/look.ts';
 import type { Dress } from './built.ts';
 import { describePage } from './structured.ts';
 
@@ -65,7 +66,7 @@ export function writeDocument({
     view: withoutShown(view, parts),
   }).replaceAll('<', '\\u003c');
   return `<!doctype html>
-<html lang="${shell.locale.code}" data-font="m" data-vision="usual" data-theme="auto">
+<html lang="${shell.locale.code}"${lookAttributes(STANDARD)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,7 @@
 // The document of an embed: one block of a page that stands by itself, without scripts, readable in a frame of any width.
 
 import { escape } from '../language/html.ts';
+import { lookAttributes, STANDARD } from '../shell/look.ts';
 import type { Dress } from './built.ts';
 
 /** What stands inline beside the styles of the block. */
@@ -42,7 +43,7 @@ export function writeEmbed(parts: EmbedParts): { html: string; style: string } {
     .map((words) => `<p class="embed-mark" role="note">${escape(words)}</p>`);
   const source = parts.source === '' ? '' : `<p>${escape(parts.source)}</p>`;
   const html = `<!doctype html>
-<html lang="${lang}" data-font="m" data-vision="usual" data-theme="auto">
+<html lang="${lang}"${lookAttributes(STANDARD)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

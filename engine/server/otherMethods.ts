@@ -6,6 +6,7 @@ import { ApiProblem } from '../answers/problem.ts';
 import { readPath, readQuery } from '../api/routes.ts';
 import { READS, type Reads } from '../api/otherMethods.ts';
 import { findPage } from './findPage.ts';
+import { askedLook, withLook } from './lookAs.ts';
 import type { PageOptions } from './pages.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { ServerParts } from '../blocks/contract/context.server.ts';
@@ -58,10 +59,13 @@ export function mountOnward(
     if (!onward) continue;
     app.get(`${onward.folder}*`, (request, reply) => {
       const name = decodeURIComponent(readPath(request).slice(onward.folder.length));
-      const address = onward.addressOf(portal, name, readQuery(request));
+      const query = readQuery(request);
+      const address = onward.addressOf(portal, name, query);
       if (address === null)
         throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
-      return reply.header('cache-control', 'no-store').redirect(address, 303);
+      return reply
+        .header('cache-control', 'no-store')
+        .redirect(withLook(portal, address, askedLook(portal, query)), 303);
     });
   }
 }

@@ -23,10 +23,12 @@ import type { Built } from './built.ts';
 import type { ServerParts } from '../blocks/contract/context.server.ts';
 import { writeDocument, type DocumentParts } from './document.ts';
 import { examplesView, readExamples } from './examples.ts';
-import { contentPolicy, POLICY } from './headers.ts';
+import { contentPolicy, POLICY, withDefaultPolicy } from './headers.ts';
+import { askedLook, findChosen, lookAs, withLook } from './lookAs.ts';
 import type { Shells } from './shells.ts';
 import { isFullyAnswered, KEPT_BY_CDN, notKept, PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
+import { APPLY } from '../shell/look.ts';
 import { canonicalPath } from '../page/titles.server.ts';
 import { renderBlocks } from '../page/renderBlocks.server.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
@@ -47,9 +49,6 @@ export interface PageOptions {
   readonly absoluteOrigin: string;
 }
 
-/** What a form without scripts sends along with its fields. */
-const APPLY = 'apply';
-
 /** In development: every example of every block on one page; `rooms` is where the portal's own kinds lie. */
 export function mountExamples(app: FastifyInstance, options: PageOptions, rooms: string): void {
   const { portal } = options.answerCache;
@@ -63,17 +62,6 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
     const { sent } = await buildDocument(options, locale, view, place);
     return sendDocument(request, reply, { ...sent, headers: withDefaultPolicy(sent.headers) });
   });
-}
-
-/** The preview of a chart being edited, on this page alone, makes a default policy that passes nothing but the empty text. */
-function withDefaultPolicy(headers: CachedResponse['headers']): CachedResponse['headers'] {
-  const policy = headers[POLICY];
-  return policy === undefined
-    ? headers
-    : {
-        ...headers,
-        [POLICY]: policy.replace('trusted-types portal', 'trusted-types portal default'),
-      };
 }
 
 /** What a reader has already keeps its policy: it is said again with the word that nothing has changed. */
@@ -139,22 +127,30 @@ function viewsFrom(pages: PageCache): SendPage {
 
 function documentsFrom(pages: PageCache): SendPage {
   return async (options, request, reply) => {
+    const { portal } = options.answerCache;
+    const query = readQuery(request);
     const found = findPage(options, readPath(request), readSearch(request));
-    if (found.redirect !== null)
+    const { matched, redirect } = found;
+    const keep = (address: string) => withLook(portal, address, askedLook(portal, query));
+    if (redirect !== null)
       return reply
         .header('cache-control', CACHE_CONTROL)
-        .redirect(found.redirect.to, found.redirect.status);
-    if (found.status === 404 && isBesidePages(options.answerCache.portal, readPath(request)))
+        .redirect(keep(redirect.to), redirect.status);
+    if (found.status === 404 && isBesidePages(portal, readPath(request)))
       throw new ApiProblem('unknown-path', { received: readPath(request) });
-    const prepared = await prepare(options, request, found.matched, [PART]);
-    if (found.status === 200 && readQuery(request).has(APPLY))
-      return reply.redirect(shownAddress(prepared), 303);
+    const isDisplay = matched.page.id === portal.settings.display;
+    const chosen = isDisplay ? findChosen(portal, matched.locale, query) : null;
+    if (chosen !== null) return reply.redirect(chosen, 303);
+    const prepared = await prepare(options, request, matched, [PART]);
+    if (found.status === 200 && query.has(APPLY))
+      return reply.redirect(keep(shownAddress(prepared)), 303);
     const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
     const sent = await pages.get(key, reply, async (signal) => {
       const view = await viewFor(options, prepared, signal);
       return await makeDocument(options, prepared, { ...view, status: statusOf(found, view) });
     });
-    return sendDocument(request, reply.headers(collectHeaders(options)), sent);
+    const looked = lookAs(portal, sent, query);
+    return sendDocument(request, reply.headers(collectHeaders(options)), looked);
   };
 }
 
@@ -202,7 +198,8 @@ export async function sendErrorPage(
   };
   const { sent } = await makeDocument(options, prepared, view);
   if (problem.status === 503) reply.header('retry-after', '2');
-  return sendDocument(request, reply.header('cache-control', 'no-store'), sent);
+  const looked = lookAs(options.answerCache.portal, sent, readQuery(request));
+  return sendDocument(request, reply.header('cache-control', 'no-store'), looked);
 }
 
 async function prepare(

@@ -2,6 +2,7 @@
 
 import { escape } from '../language/html.ts';
 import type { SayMessage } from '../language/messages.ts';
+import { lookAttributes, STANDARD } from '../shell/look.ts';
 import type { Dress } from './built.ts';
 
 const STYLE = `.share{display:block;max-width:46rem;margin:0 auto;padding:1rem}
@@ -55,7 +56,7 @@ export function writeShare(parts: ShareParts): { html: string; style: string } {
   const { lang, title, heading, page, marks, source, cite, blocks, dress, say } = parts;
   const style = dress.style + STYLE;
   const html = `<!doctype html>
-<html lang="${lang}" data-font="m" data-vision="usual" data-theme="auto">
+<html lang="${lang}"${lookAttributes(STANDARD)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

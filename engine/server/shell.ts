@@ -49,6 +49,7 @@ export function buildShell(
     search: settings.search
       ? { to: lookup(portal.pages, settings.search.page).path, query: settings.search.query }
       : null,
+    display: settings.display ? lookup(portal.pages, settings.display).path : null,
     emitTabindex: settings.tabOrder.emit === 'attribute',
     crumbsFrom: lookup(settings.tabOrder.blocks, 'breadcrumbs').from,
     units: settings.units.map((unit) => ({

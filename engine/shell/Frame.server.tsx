@@ -13,6 +13,7 @@ import { Header, isWordy } from './Header.server.tsx';
 import { findSectionBeside, Sidebar } from './Sidebar.server.tsx';
 import { WayOn } from './SearchBox.server.tsx';
 import { useFrame } from './InFrame.server.tsx';
+import { SettingsPage, VisionSwitch } from './Settings.server.tsx';
 import './shell.css';
 
 interface FrameProps {
@@ -26,7 +27,7 @@ interface FrameProps {
 export function Frame({ page, said }: FrameProps): ReactNode {
   const { t } = useTranslation();
   const shell = useFrame();
-  const { stops, sidebar, loadingBar, queries } = shell;
+  const { stops, sidebar, loadingBar, queries, display } = shell;
   const stop = useStop();
   const view = useView();
   const { path, wide, status } = view;
@@ -35,10 +36,12 @@ export function Frame({ page, said }: FrameProps): ReactNode {
     <div
       className={`frame${wide ? ' wide' : ''}${isWordy(shell) ? ' wordy' : ''}`}
       data-zoom={queries.zoom}
+      data-view={queries.view}
     >
       <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
         {t('shell.skip')}
       </a>
+      <VisionSwitch />
       {/* a region of its own: it hangs over the page, in none of its landmarks */}
       <section className="loading" aria-label={t('page.loading')} hidden>
         <progress
@@ -58,6 +61,7 @@ export function Frame({ page, said }: FrameProps): ReactNode {
             <main id="content" tabIndex={-1}>
               <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
               {status === 200 ? null : <WayOn />}
+              {path === display ? <SettingsPage /> : null}
             </main>
           </div>
         </div>

@@ -1,27 +1,11 @@
-// How a reader wants pages to look: letter size and spacing, visually-impaired mode, light or dark. Kept in this browser only.
+// How a reader wants pages to look, kept in this browser only; what is kept wins over what an address asks for.
 
-/** What can be chosen, the first or the named one by default. */
-export const CHOICES = {
-  font: ['s', 'm', 'l', 'xl'],
-  vision: ['usual', 'impaired'],
-  theme: ['auto', 'light', 'dark'],
-  spacing: ['usual', 'wide'],
-} as const;
+import { CHOICE_NAMES, STANDARD, type PageLook } from './look.ts';
 
-type Choices = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
-
-export interface Preferences extends Choices {
+export interface Preferences extends PageLook {
   /** Whether the reader has closed the notice about storage: no other bar of the frame can be closed. */
   readonly noticed: boolean;
 }
-
-export const STANDARD: Preferences = {
-  font: 'm',
-  vision: 'usual',
-  theme: 'auto',
-  spacing: 'usual',
-  noticed: false,
-};
 
 /** The only thing the portal keeps in a browser; the inline script of every page reads it before the first paint. */
 export const STORAGE_KEY = 'portal-display';
@@ -36,24 +20,39 @@ export function changePreferences(change: Partial<Preferences>): void {
   } catch {
     // a browser that keeps nothing shows the choice until the page is left
   }
-  const { font, vision, theme, spacing } = current;
-  Object.assign(document.documentElement.dataset, { font, vision, theme, spacing });
+  const { noticed: _, ...look } = current;
+  Object.assign(document.documentElement.dataset, look);
 }
 
-/** The kept ones over the standard ones; the standard ones where none are kept or they cannot be read. */
+/** The kept ones over those that the document came with, which are the standard ones where its address asks for none. */
 export function readPreferences(): Preferences {
-  if (current) return current;
-  try {
-    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>;
-    current = { ...STANDARD, ...kept };
-  } catch {
-    current = STANDARD;
-  }
+  current ??= { ...STANDARD, noticed: false, ...readShown(), ...readKept() };
   return current;
+}
+
+/** Whether this browser keeps how pages look: then no address needs to say it. */
+export function isKept(): boolean {
+  return Object.keys(readKept()).length > 0;
+}
+
+function readShown(): Partial<PageLook> {
+  const { dataset } = document.documentElement;
+  return Object.fromEntries(
+    CHOICE_NAMES.flatMap((name) => (dataset[name] ? [[name, dataset[name]]] : [])),
+  );
+}
+
+/** Empty where nothing is kept, or it cannot be read. */
+function readKept(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>;
+  } catch {
+    return {};
+  }
 }
 
 /** What shows a page in the letters that its styles ship, whose rules name them: all at once, or those of the device until the next page where a first frame with anything in it came before. */
 const SHOW_LETTERS = `{let late,f=()=>document.body?.firstElementChild?late=1:requestAnimationFrame(f);requestAnimationFrame(f);Promise.all([...document.fonts].filter(f=>f.unicodeRange!="U+0-10FFFF").map(f=>f.load())).then(()=>late||(d.letters=""),e=>e)}`;
 
-/** The inline script: sets the same attributes before anything is painted. Its hash stands in the policy of every page. */
-export const EARLY_SCRIPT = `var d=document.documentElement.dataset;try{var p=JSON.parse(localStorage.getItem("${STORAGE_KEY}")||"{}");d.font=p.font||"m";d.vision=p.vision||"usual";d.theme=p.theme||"auto";d.spacing=p.spacing||"usual"}catch(e){}${SHOW_LETTERS}`;
+/** The inline script: sets the same attributes before anything is painted, over those that the document came with. Its hash stands in the policy of every page. */
+export const EARLY_SCRIPT = `var d=document.documentElement.dataset;try{Object.assign(d,JSON.parse(localStorage.getItem("${STORAGE_KEY}")||"{}"))}catch(e){}${SHOW_LETTERS}`;

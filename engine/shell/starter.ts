@@ -124,8 +124,7 @@ function startFrame(frame: HTMLElement): void {
   startTerms();
   const notice = frame.querySelector<HTMLElement>('.consent');
   if (notice) startNotice(notice);
-  const settings = frame.querySelector<HTMLDetailsElement>('.settings');
-  if (settings) startSettings(settings);
+  startSettings(frame);
   // what works by scripts alone is seen from now on
   frame.dataset['started'] = '';
   // what stands in a line that is scrolled sideways comes into sight with the focus: browsers are content where a corner of it is seen

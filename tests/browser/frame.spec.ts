@@ -1,37 +1,26 @@
 // The frame of every page: every width × letters × vision × colours, forced colours, paper.
 
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 import { first } from '../../engine/model/lookup.ts';
+import { CHOICES, type PageLook } from '../../engine/shell/look.ts';
 import { inPairs } from '../sample.ts';
 import { portal } from './portal.ts';
-import { expect, LETTERS, look, open, test, VISIONS, type Look } from './test.ts';
+import { expect, look, open, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 
 const SCREENS = inPairs({
   width: [320, 360, 390, 768, 1440],
-  font: LETTERS,
-  vision: VISIONS,
+  font: CHOICES.font,
+  vision: CHOICES.vision,
   theme: ['light', 'dark'],
   spacing: ['usual', 'wide'],
 });
 
 const ADDRESSES = ['/', INCOMES, '/contact-us'];
-/** What the reader and the device chose on each. */
-const COLOURED = inPairs({
-  address: ADDRESSES,
-  vision: VISIONS,
-  chosen: [
-    { theme: 'light', device: 'dark' },
-    { theme: 'dark', device: 'light' },
-    { theme: 'auto', device: 'dark' },
-  ],
-});
-
 /** What of the frame lies beyond the edge of the screen in this look, and whether the page itself scrolls sideways. */
-async function beyond(page: Page, as: Look): Promise<string[]> {
+async function beyond(page: Page, as: Partial<PageLook>): Promise<string[]> {
   return await page.evaluate((dataset) => {
     const { documentElement: html } = document;
     const frame = '.site-head, .sidebar, .crumbs, .site-foot, .consent';
@@ -59,27 +48,6 @@ for (const address of ADDRESSES) {
       wrong.push(...(await beyond(page, as)));
     }
     expect(wrong).toEqual([]);
-  });
-
-  test(`${address} can be read in every vision, with every colour of reader and device`, async ({
-    page,
-  }) => {
-    await open(page, address);
-    for (const { vision, chosen } of COLOURED.filter((one) => one.address === address)) {
-      const { theme, device } = chosen;
-      await page.emulateMedia({ colorScheme: device });
-      await look(page, { font: 'm', vision, theme });
-      const { violations } = await new AxeBuilder({ page })
-        .withRules(vision === 'impaired' ? ['color-contrast-enhanced'] : ['color-contrast'])
-        .analyze();
-      const nodes = violations.flatMap((violation) => violation.nodes);
-      expect(
-        nodes
-          .slice(0, 5)
-          .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
-        `${vision} ${theme} ${device}`,
-      ).toEqual([]);
-    }
   });
 }
 
@@ -114,7 +82,7 @@ test('the sidebar has the present section, and is not where there is none', asyn
 test('small letters of the impaired mode are smaller than its usual ones', async ({ page }) => {
   await open(page, '/');
   const sizes: number[] = [];
-  for (const font of LETTERS) {
+  for (const font of CHOICES.font) {
     await look(page, { font, vision: 'impaired', theme: 'light' });
     sizes.push(
       await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)),

@@ -3,16 +3,17 @@
 import type { Page } from '@playwright/test';
 
 import { withPrefix } from '../../engine/addresses/query.ts';
+import { CHOICES } from '../../engine/shell/look.ts';
 import { inPairs } from '../sample.ts';
 import { portal } from './portal.ts';
-import { expect, LETTERS, look, open, test, VISIONS } from './test.ts';
+import { expect, look, open, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 
 const HEADS = inPairs({
   width: [1024, 1184, 1280, 1366, 1440, 1920],
-  font: LETTERS,
-  vision: VISIONS,
+  font: CHOICES.font,
+  vision: CHOICES.vision,
   spacing: ['usual', 'wide'],
 });
 

@@ -99,8 +99,52 @@ test.describe('without JavaScript', () => {
   test('what needs scripts is not offered', async ({ page }) => {
     await page.goto(INCOMES);
     await expect(page.locator('.settings')).toBeHidden();
+    await expect(page.locator('.to-settings')).toBeVisible();
     await expect(page.locator('.tools button')).toBeHidden();
     await expect(page.locator('.consent')).toBeHidden();
+  });
+
+  test('the second stop leads into the mode for impaired vision, which holds from page to page', async ({
+    page,
+  }) => {
+    const html = page.locator('html');
+    const expectMode = async (vision: string) =>
+      await expect(html).toHaveAttribute('data-vision', vision);
+    const press = async () => {
+      for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+    };
+    await page.goto(`${INCOMES}?year=2024`);
+    await press();
+    await expect(page).toHaveURL(`${INCOMES}?year=2024&view=impaired`);
+    await expectMode('impaired');
+    await expectAccessible(page);
+    await page.locator('.tabs a').nth(1).click();
+    await expect(page).toHaveURL(/expenses/);
+    await page.locator('.crumbs a').first().click();
+    await expectMode('impaired');
+    await page.locator('main input[type=search]').fill('армія');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search\?q=.*view=impaired/);
+    await expectMode('impaired');
+    await press();
+    await expectMode('usual');
+    await expect(page).not.toHaveURL(/view/);
+  });
+
+  test('how pages look is chosen on a page of its own, which leads back', async ({ page }) => {
+    await page.goto(`${INCOMES}?year=2024`);
+    await page.locator('.to-settings').click();
+    await page.locator('main input[name=theme][value=brown]').check();
+    await page.locator('main input[name=font][value=xl]').check();
+    await page.locator('main button[name=apply]').click();
+    await expect(page).toHaveURL(`${INCOMES}?year=2024&view=brown.xl`);
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe(
+      'rgb(64, 33, 5)',
+    );
+    await page.locator('.to-settings').click();
+    await expect(page.locator('main input[name=theme]:checked')).toHaveValue('brown');
+    await page.locator('main button[name=reset]').click();
+    await expect(page).toHaveURL(`${INCOMES}?year=2024`);
   });
 });
 

@@ -3,6 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
+import type { PageLook } from '../../engine/shell/look.ts';
 import { FULL } from '../sample.ts';
 import { PORTS } from './ports.ts';
 
@@ -66,20 +67,8 @@ export async function open(page: Page, address: string): Promise<void> {
   await started(page);
 }
 
-/** Sizes of letters, and kinds of vision, that a reader chooses from. */
-export const LETTERS = ['s', 'm', 'l', 'xl'];
-export const VISIONS = ['usual', 'impaired'];
-
-/** What a reader chose of how pages look. */
-export interface Look {
-  readonly font: string;
-  readonly vision: string;
-  readonly theme: string;
-  readonly spacing?: string;
-}
-
 /** Lets the page look so, until it is left. */
-export async function look(page: Page, as: Look): Promise<void> {
+export async function look(page: Page, as: Partial<PageLook>): Promise<void> {
   await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), as);
 }
 

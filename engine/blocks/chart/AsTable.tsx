@@ -29,7 +29,15 @@ export function AsTable({ view }: { readonly view: ChartView }): ReactNode {
       >
         {t('chart.as-table')}
       </summary>
-      <div className="table-scroll">
+      <div
+        className="table-scroll"
+        role="group"
+        aria-label={t('chart.as-table')}
+        // nothing in it takes the focus: the keys that scroll it need a place that does
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        {...stop(view.tab + 6.1)}
+      >
         <table className="figures plain">
           <caption>
             <Say words={view.caption} />

@@ -49,7 +49,8 @@ function Letters({ of }: { readonly of: readonly ListLetter[] }): ReactNode {
   const say = useSay();
   return (
     <nav className="letters" aria-label={say('written.letters')}>
-      <ul>
+      {/* on a narrow screen it scrolls, and is no stop */}
+      <ul tabIndex={-1}>
         {of.map(({ letter, to, current }) => (
           <li key={letter}>
             {to === null ? (

@@ -38,7 +38,7 @@ describe('a list', () => {
       { letter: 'B', to: null, current: false },
     ];
     expect(list({ letters })).toContain(
-      '<nav class="letters" aria-label="written.letters"><ul><li><a href="/l" data-keep="">all</a></li><li><a href="/l?letter=A" aria-current="true" data-keep="">A</a></li><li><span aria-disabled="true">B</span></li></ul></nav>',
+      '<nav class="letters" aria-label="written.letters"><ul tabindex="-1"><li><a href="/l" data-keep="">all</a></li><li><a href="/l?letter=A" aria-current="true" data-keep="">A</a></li><li><span aria-disabled="true">B</span></li></ul></nav>',
     );
   });
 

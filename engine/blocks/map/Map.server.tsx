@@ -49,7 +49,7 @@ interface ChoicesProps {
 function Choices({ of, name }: ChoicesProps): ReactNode {
   if (of.length === 0) return null;
   return (
-    <ul className="map-choices pills" aria-label={name}>
+    <ul className="map-choices pills" aria-label={name} tabIndex={-1}>
       {of.map(({ title, to, current }, i) =>
         to === null ? null : (
           <li key={i}>

@@ -97,7 +97,7 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
   return (
     <div className={frameOf(view)}>
       <MoreColumns scroller={scroller} columns={view.columns.length} />
-      <div className="table-scroll" ref={scroller} {...scrolled(view)}>
+      <div className="table-scroll" ref={scroller} {...useScrolled(view)}>
         <table
           className={`figures ${shownNarrow(view)}`}
           role={view.tree ? 'treegrid' : undefined}
@@ -140,8 +140,12 @@ function frameOf({ columns, meaning }: TableView): string {
 }
 
 /** Where nothing in a table takes the focus, the keys that scroll it need a place that does. */
-function scrolled({ alone, id }: TableView): object {
-  return alone ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-caption` } : {};
+function useScrolled({ alone, id, tab, tree, link, to }: TableView): object {
+  const stop = useStop();
+  const isStill = !tree && link === '' && to === '';
+  if (!alone && !isStill) return {};
+  const named = { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-caption` };
+  return alone ? named : { ...named, ...stop(tab + HEAD_STOP) };
 }
 
 /** What the head of the names sorts by: codes first where the table does not stand by them. */

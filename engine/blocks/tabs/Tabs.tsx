@@ -32,7 +32,8 @@ export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
           {view.label}
         </p>
       ) : null}
-      <ul ref={list}>
+      {/* it scrolls: its links bring what is hidden into sight, and it is no stop itself */}
+      <ul ref={list} tabIndex={-1}>
         {view.tabs.map((tab, i) => (
           <li key={tab.to}>
             <PageLink

@@ -7,6 +7,8 @@ import { here, problemAt, unknownNameAtKey } from '../valuePlace.ts';
 
 /** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
 const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
+/** And may have one. */
+const SWITCH = 'vision';
 
 /** Parts of every page, each with its range in the Tab order. */
 const PARTS = ['header', 'sidebar', 'breadcrumbs', 'page', 'footer'];
@@ -16,18 +18,18 @@ export const TAB_ORDER_RULES: Rules = {
     const entry = context.config.menus;
     if (!entry) return;
     const stops: readonly string[] = [...FRAME_STOPS, ...(context.portal.search ? ['search'] : [])];
-    const strangers = Object.keys(entry.spec.stops).some((name) => !stops.includes(name));
-    for (const name of strangers ? [] : stops)
+    const known = [...stops, SWITCH];
+    const strangers = Object.keys(entry.spec.stops).filter((name) => !known.includes(name));
+    for (const name of strangers.length > 0 ? [] : stops)
       if (!(name in entry.spec.stops))
         report(problemAt(here(entry, '/stops'), 'missing-stop', { written: name }));
-    for (const name of Object.keys(entry.spec.stops))
-      if (!stops.includes(name))
-        report(
-          unknownNameAtKey(here(entry, `/stops/${name}`), 'unknown-stop', {
-            written: name,
-            allowed: stops,
-          }),
-        );
+    for (const name of strangers)
+      report(
+        unknownNameAtKey(here(entry, `/stops/${name}`), 'unknown-stop', {
+          written: name,
+          allowed: known,
+        }),
+      );
   },
 
   'Tab order numbers in a part of the page do not repeat': (context, report) => {
