@@ -3,12 +3,12 @@
 import type { Page } from '@playwright/test';
 
 import { first } from '../../engine/model/lookup.ts';
-import { closeNumbers, narrowShares, tallHeads } from './apart.ts';
 import { strayParts } from './order.ts';
 import { expectPrinted } from './paper.ts';
 import { brokenWords, heightOf } from './phone.ts';
 import { addressOf, portal, sampleOf, titleOf, visitsOf, type Visit } from './portal.ts';
 import { FULL } from '../sample.ts';
+import { cutTexts } from './seen.ts';
 import {
   started,
   expect,
@@ -64,8 +64,6 @@ for (const visit of sampleOf(visits)) {
       'Tab walks in that order alive': async () => await expectTabOrder(page),
       'axe objects to nothing': async () => await expectAccessible(page),
       'letters twice the size cut no word': async () => await expectLarge(page),
-      'numbers of its tables stand apart, their heads in two lines': async () =>
-        await expectApart(page, visit),
       'it begins where all pages do, and offers no way twice': async () => {
         await page.setViewportSize(WIDE);
         expect(await strayParts(page)).toEqual([]);
@@ -88,9 +86,6 @@ for (const visit of sampleOf(visits)) {
     expect(await brokenWords(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
     if (visit.page.id !== 'test') expect(await heightOf(page)).toBeLessThan(TALLEST);
-    await page.setViewportSize(PHONE);
-    await page.evaluate(() => (document.documentElement.dataset['font'] = 'xl'));
-    await expectNoSidewaysScroll(page);
   });
 }
 
@@ -129,25 +124,18 @@ test('Tab walks through the map with a region chosen in the order of the configu
   await expectTabOrder(page);
 });
 
-/** What a reader may have chosen, by name: a query, a screen, or how pages look. */
+/** What a reader may have chosen, by name: a query or a screen. How pages look is tried in the matrix. */
 const CHOICES = [
   { name: 'on a narrow screen', width: 320 },
   { name: 'with all rows open', query: 'open=all' },
   { name: 'in millions', query: 'unit=1000000' },
   { name: 'with its second chart', query: 'chart=treemap' },
-  { name: 'in dark colours', theme: 'dark' },
-  { name: 'in the mode for impaired vision', vision: 'impaired' },
-  { name: 'dark in the mode for impaired vision', theme: 'dark', vision: 'impaired' },
-  { name: 'with the largest letters', font: 'xl' },
 ] as const satisfies readonly Choice[];
 
 interface Choice {
   readonly name: string;
   readonly width?: number;
   readonly query?: string;
-  readonly theme?: string;
-  readonly vision?: string;
-  readonly font?: string;
 }
 
 // each page as it comes stands above; here every other choice on one page, a different one for each
@@ -158,48 +146,9 @@ const chosen = CHOICES.flatMap((choice, i) =>
 for (const [visit, choice] of chosen as readonly (readonly [Visit, Choice])[]) {
   test(`${visit.address} is accessible ${choice.name}`, async ({ page }) => {
     if (choice.width) await page.setViewportSize({ width: choice.width, height: 640 });
-    const display = {
-      font: choice.font ?? 'm',
-      vision: choice.vision ?? 'usual',
-      theme: choice.theme ?? 'auto',
-    };
-    await page.addInitScript(
-      (text) => localStorage.setItem('portal-display', text),
-      JSON.stringify(display),
-    );
     await open(page, `${visit.address}${choice.query ? `?${choice.query}` : ''}`);
     await expectAccessible(page);
   });
-}
-
-/** Every width and every look of the letters, a different part of both on each page. */
-const WIDTHS = [320, 768, 1024, 1280, 1366, 1440, 1920];
-const LOOKS = ['s', 'm', 'l', 'xl'].flatMap((font) =>
-  ['usual', 'impaired'].flatMap((vision) =>
-    ['usual', 'wide'].map((spacing) => ({ font, vision, spacing })),
-  ),
-);
-
-/** The numbers of cells beside each other are never read as one. */
-async function expectApart(page: Page, visit: Visit): Promise<void> {
-  if ((await page.locator('table, [role=grid]').count()) === 0) return;
-  const nth = visits.indexOf(visit);
-  const seen = FULL
-    ? WIDTHS.flatMap((width) => LOOKS.map((look) => ({ width, look })))
-    : WIDTHS.map((width, i) => ({ width, look: LOOKS[(5 * nth + 3 * i) % LOOKS.length]! }));
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  for (const { width, look } of seen) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), look);
-    const faults = [closeNumbers, tallHeads, narrowShares].map(async (find) => await find(page));
-    const said = `${width} px, ${JSON.stringify(look)}`;
-    expect((await Promise.all(faults)).flat(), said).toEqual([]);
-  }
-  await page.reload();
-  await page.setViewportSize(DESK);
-  await started(page);
 }
 
 /** Where everything stands that has words. */
@@ -228,26 +177,6 @@ async function expectLarge(page: Page): Promise<void> {
   }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize(DESK);
-}
-
-/** Texts that their own box cuts off, though it does not scroll. */
-async function cutTexts(page: Page): Promise<string[]> {
-  return await page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, a, button, summary, label, legend, p, td, th, li')]
-      .filter((element) => {
-        const style = getComputedStyle(element);
-        const hidden =
-          element.closest('.visually-hidden, details:not([open]) > :not(summary)') !== null ||
-          style.clipPath !== 'none' ||
-          style.visibility === 'hidden';
-        return (
-          !hidden &&
-          ['hidden', 'clip'].includes(style.overflowX) &&
-          element.scrollWidth > element.clientWidth + 1
-        );
-      })
-      .map((element) => element.textContent.slice(0, 60)),
-  );
 }
 
 /** Where the first amount that is said on the page stands, in a sentence or by itself; null where there is none. */
