@@ -17,6 +17,7 @@ export type { PageContext } from './blocks/contract/context.server.ts';
 export { buildOutcome } from './blocks/contract/outcome.server.ts';
 export type * from './blocks/contract/context.server.ts';
 export { SERVER_PARTS } from './blocks/contract/parts.server.ts';
+export { formatShape } from './blocks/figure/shape.server.ts';
 export {
   isText,
   splitParagraphs,
@@ -33,6 +34,7 @@ export {
 export { EMPTY_ROW, LIMIT, type ChartRow } from './charts/data.ts';
 export { drawChart } from './charts/draw.ts';
 export { formatAmount } from './language/amounts.ts';
+export { alignDecimals, writeUnits } from './language/decimals.ts';
 export { findSpelling, matchWords, splitFoldedWords, type Spelling } from './language/folding.ts';
 export type { LocaleFormatter } from './language/localeFormatter.ts';
 export { dateWords, monthName, shortMonth } from './language/periods.ts';

@@ -101,7 +101,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     opens: opensIn(context, block, answer),
     given,
     rows,
-    sentence: formatChartSentence(shown.charted, rows, shown.unit),
+    sentence: formatChartSentence(shown.charted, shown.series, rows, shown.unit),
     drawing: '',
   };
   return { ...view, drawing: drawView(view, portal, formatter.style) };

@@ -69,8 +69,9 @@ async function compare(now: TreeAnswer, before: TreeAnswer) {
     template: { rows: 'roots' },
     answer: now,
   } as unknown as Charted;
-  const rows = buildChartRows(charted, await readSeries(charted), UNIT);
-  return { rows, sentence: formatChartSentence(charted, rows, UNIT) };
+  const series = await readSeries(charted);
+  const rows = buildChartRows(charted, series, UNIT);
+  return { rows, sentence: formatChartSentence(charted, series, rows, UNIT) };
 }
 
 it('rows of two years are called by what they have in common', async () => {

@@ -24,8 +24,8 @@ const TABLE: SheetTable = {
 const FORMATTER = {
   plain: (text: Record<string, string>) => text['en'],
   period: () => 'period',
-  say: (key: string, { when, parts, unit }: Record<string, string> = {}) =>
-    `${key} ${when} ${parts} ${unit}`,
+  say: (key: string, values: Record<string, string> = {}) =>
+    [key, ...Object.values(values)].join(' '),
   style: { point: '.', group: ' ', sizes: [3], least: 4, minus: '-' },
 } as unknown as LocaleFormatter;
 
@@ -77,11 +77,11 @@ describe('the drawing of rows', () => {
     rows,
   });
 
-  it('leaves out what is unknown, and says in a sentence what the latest year is', () => {
+  it('leaves out what is unknown, and says in a sentence where it went', () => {
     const { markup, sentence, subtitle } = drawSheet({ charts }, FORMATTER, sheetOf('line', [ROW]));
     expect(markup.match(/<circle cx/g)?.length).toBe(2);
     expect(subtitle).toBe('thousands, 2023–2025');
-    expect(sentence).toBe('chart.several period Adults -5.5 thousands');
+    expect(sentence).toBe('Shape.turned chart.years 2023 2025 10.0 thousands -5.5 thousands');
   });
 
   it('names a limit beside its dashed line', () => {

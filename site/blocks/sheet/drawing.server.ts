@@ -1,17 +1,20 @@
 // Rows of a sheet over its years as a chart: lines, bars side by side, or bars of each row by itself.
 
 import {
+  alignDecimals,
   type ChartRow,
   drawChart,
   EMPTY_ROW,
   first,
   formatAmount,
+  formatShape,
   last,
   LIMIT,
   lookup,
   type LocaleFormatter,
   type Portal,
   type Text,
+  writeUnits,
 } from '../../../engine/parts.server.ts';
 import type { SheetRow } from './sheet.server.ts';
 
@@ -56,7 +59,7 @@ export function drawSheet(
   return {
     markup: drawChart(template, rows, given, formatter.style),
     subtitle: `${unit}, ${first(sheet.years)}–${last(sheet.years)}`,
-    sentence: formatSentence(formatter, rows, unit),
+    sentence: formatSentence(formatter, sheet, listDrawn(sheet), { rows, unit }),
   };
 }
 
@@ -65,13 +68,14 @@ function readUnit({ chart, rows, unit }: DrawnSheet): Text {
   return rows.find(({ id }) => chart.rows.includes(id))?.unit ?? unit;
 }
 
+function listDrawn({ chart, rows }: DrawnSheet): SheetRow[] {
+  return chart.rows.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
 function listRows(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
   const { chart, rows, years } = sheet;
-  const drawn = chart.rows.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const decimals = Math.max(
-    0,
-    ...drawn.flatMap(({ values }) => values.map((value) => decimalsIn(value ?? ''))),
-  );
+  const drawn = listDrawn(sheet);
+  const scale = scaleOf(drawn);
   const labels = listLabels(formatter, rows, drawn);
   const limit = chart.limit
     ? [{ id: LIMIT, values: years.map(() => chart.limit?.value ?? null) }]
@@ -80,7 +84,7 @@ function listRows(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
     [...drawn, ...limit].flatMap(({ id, values }, order): ChartRow[] => {
       const value = values[i] ?? null;
       if (value === null) return [];
-      const written = formatAmount(value, { value: 1, decimals }, formatter.style);
+      const written = formatAmount(value, scale, formatter.style);
       const isLimit = id === LIMIT;
       return [
         {
@@ -123,18 +127,49 @@ function decimalsIn(value: string): number {
   return Math.min(1, (value.split('.')[1] ?? '').replace(/0+$/, '').length);
 }
 
-/** The latest year, row by row. */
+/** The shape of the rows that are drawn; a limit goes nowhere. */
 function formatSentence(
   formatter: LocaleFormatter,
-  rows: readonly ChartRow[],
-  unit: string,
+  { years }: DrawnSheet,
+  drawn: readonly SheetRow[],
+  { rows, unit }: { readonly rows: readonly ChartRow[]; readonly unit: string },
 ): string {
-  const end = last(rows);
-  const parts = rows
-    .filter(({ key, meaning }) => key === end.key && meaning !== LIMIT)
-    .map(({ seriesLabel, brief }) => `${seriesLabel} ${brief}`)
-    .join(', ');
-  const year = Number(end.key);
-  const when = formatter.period({ grain: 'year', year, from: 1, to: 1 });
-  return formatter.say('chart.several', { when, parts, unit });
+  const known = drawn.flatMap(({ values }) => values.flatMap((value) => value ?? []));
+  const { places } = alignDecimals(known);
+  const write = (amount: bigint) =>
+    `${formatAmount(writeUnits(amount, places), scaleOf(drawn), formatter.style)} ${unit}`;
+  const series = drawn.map(({ id, values }) => ({
+    label: rows.find((row) => row.series === id)?.seriesLabel ?? '',
+    points: years.map((year, i) => {
+      const row = rows.find(({ key, series: own }) => own === id && key === year);
+      const [amount] = alignDecimals([values[i] ?? '', zeroOf(places)]).units;
+      if (!row || amount === undefined) return null;
+      const { name, label, brief } = row;
+      return { amount, incomplete: false, name, label, brief, said: `${brief} ${unit}` };
+    }),
+  }));
+  return formatShape(formatter, series, {
+    unit,
+    sayAmount: write,
+    time: (points) => {
+      const [from, to] = [first(points).name, last(points).name];
+      return from === to
+        ? formatter.period({ grain: 'year', year: Number(to), from: 1, to: 1 })
+        : formatter.say('chart.years', { from, to });
+    },
+  });
+}
+
+/** Nothing with so many decimals. */
+function zeroOf(places: number): string {
+  return places === 0 ? '0' : `0.${'0'.repeat(places)}`;
+}
+
+/** As many decimals as the most exact amount has, one at most. */
+function scaleOf(drawn: readonly SheetRow[]): {
+  readonly value: number;
+  readonly decimals: number;
+} {
+  const known = drawn.flatMap(({ values }) => values.flatMap((value) => value ?? []));
+  return { value: 1, decimals: Math.max(0, ...known.map(decimalsIn)) };
 }
