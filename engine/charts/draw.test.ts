@@ -29,7 +29,7 @@ function rowOf(key: string, value: number, over: Partial<ChartRow> = {}): ChartR
     value,
     plan: 0,
     planned: '',
-    planSpoken: '',
+    beside: '',
     share: '',
     ...over,
   };
@@ -80,6 +80,18 @@ it('names of lines that end together have the points of their lines before them'
   // the key of narrow places has them too
   expect(drawn).toMatch(/<ul class="key key-narrow"><li><svg viewBox="-6\.5 [^>]*><path /);
 });
+
+it.each(['lines', 'years', 'gap'])(
+  'points in one place are both seen: every second series has hollow ones around the others (%s)',
+  (name) => {
+    const together = TWO.map((row) => ({ ...row, value: 5, brief: '5' }));
+    const drawn = drawnBy(name, together);
+    expect(drawn).toMatch(/<circle cx="50%"[^>]* fill="var\(--m-income\)"/);
+    expect(drawn).toMatch(
+      /<svg x="50%"[^>]*><path d="M-5,-5h10v10h-10Z" fill="none" stroke="var\(--m-expenditure\)"/,
+    );
+  },
+);
 
 it('what only stands beside others is grey and thin, without a name or a place in the key', () => {
   const rows = TWO.map((row) => (row.series === 'in' ? { ...row, meaning: 'others' } : row));
