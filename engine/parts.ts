@@ -2,6 +2,7 @@
 
 export { PARTS } from './blocks/contract/parts.tsx';
 export type { BrowserPart, PartLoaders, ShownBlock } from './blocks/contract/part.ts';
+export { exploredPart } from './blocks/figure/exploredPart.tsx';
 export { Written } from './blocks/written/Written.tsx';
 export { writtenPart } from './blocks/written/writtenPart.tsx';
 export { PageLink } from './data/PageLink.tsx';

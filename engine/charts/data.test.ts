@@ -20,7 +20,7 @@ const row = (key: string, more: Partial<ChartRow> = {}): ChartRow => ({
   value: 1,
   plan: 0,
   planned: '',
-  planSpoken: '',
+  beside: '',
   share: '',
   ...more,
 });

@@ -30,8 +30,8 @@ export interface ChartRow {
   readonly plan: number;
   /** The plan as a table writes it; empty where there is none. */
   readonly planned: string;
-  /** The plan as a person would say it. */
-  readonly planSpoken: string;
+  /** What it stands beside, in words: the plan with what is done of it, the value before; empty: nothing. */
+  readonly beside: string;
   /** In percent of all; empty where shares make no sense. */
   readonly share: string;
   /** What fills the template's other slots, by their names: for drawing only too. */
@@ -65,7 +65,7 @@ export const EMPTY_ROW: ChartRow = {
   value: 0,
   plan: 0,
   planned: '',
-  planSpoken: '',
+  beside: '',
   share: '',
 };
 

@@ -15,7 +15,7 @@ const STYLE = `body{margin:0}
 .embed-foot a{display:inline-block;min-height:1.5rem}
 .embed .chart .source{display:none}
 .embed .table-scroll{overflow-x:auto}
-.embed .more-columns,.embed .readout{display:none}
+.embed .more-columns,.embed .readout,.embed .listen{display:none}
 .embed td:has(svg){min-width:8.5rem}
 @container (max-width:42rem){.embed td:has(svg){min-width:0}}
 `;

@@ -10,7 +10,7 @@ import { follow, leaveWith } from './arrival.ts';
 const WAIT_MS = 150;
 /** Keys that a tree, a drawing or a list takes, and that mean nothing else where they stand. */
 const KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
-const TAKES_KEYS = '[role=treegrid], [role=tree], [data-wake], .map';
+const TAKES_KEYS = '[role=treegrid], [role=tree], [data-wake]';
 
 interface Held {
   /** Does what was held, once each, in a task of its own, and holds nothing more. */

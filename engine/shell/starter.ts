@@ -14,7 +14,7 @@ import './shell.css';
 
 /** What a reader can operate on a page: it wakes where one of them is pointed at, touched or focused. */
 const OPERATED =
-  'button, summary, select, input, textarea, [data-wake], [data-keep], a[rel=nofollow], [role=treegrid], [role=tree], .map';
+  'button, summary, select, input, textarea, [data-wake], [data-keep], a[rel=nofollow], [role=treegrid], [role=tree]';
 
 export interface StarterParts {
   /** Fetches React and the parts of the page, and brings the page to life: what is touched first, in the end the whole. */

@@ -206,8 +206,8 @@ test('a region of the map is followed once, and read by keys that were pressed b
   await page.keyboard.press('Home');
   await expect(region).toBeFocused();
   await alive(page);
-  await expect(page.locator('.map-readout')).not.toBeEmpty();
-  await expect(page.locator('.map-drawing :focus')).toHaveCount(1);
+  await expect(page.locator('.map .readout')).not.toBeEmpty();
+  await expect(page.locator('.map .drawing')).toBeFocused();
   expect(came).toEqual([]);
   await region.click();
   await expect(page).toHaveURL(/regionId=16/);

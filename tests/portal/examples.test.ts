@@ -30,6 +30,9 @@ beforeAll(async () => {
   view = { ...written, ...(await renderBlocks(written.blocks, context, '', renderWritten)) };
 });
 
+/** A drawing by itself or in a place that is hidden, and where drawings end. */
+const HIDDEN_OR_NOT = /(?:aria-hidden="true">)?<svg\b[^>]*>|<\/svg>/g;
+
 const shellIn = (code: string): FrameShell =>
   buildShell(
     portal,
@@ -83,6 +86,19 @@ describe('an example', () => {
       ready.length,
     );
     expect(html).toContain('1 000,50');
+  });
+
+  it('a drawing is hidden beside words that say the same, or its points are explored', async () => {
+    const html = await renderView(PARTS, shellIn('uk'), view, '/_blocks');
+    const explored = /<div class="drawing"[^>]* data-explore=[\s\S]*?<p class="readout"/g;
+    expect(html.match(explored)?.length).toBeGreaterThan(5);
+    let depth = 0;
+    const heard: string[] = [];
+    for (const [tag] of html.replaceAll(explored, '').matchAll(HIDDEN_OR_NOT)) {
+      if (tag !== '</svg>' && depth === 0 && !tag.includes('aria-hidden="true"')) heard.push(tag);
+      depth += tag === '</svg>' ? -1 : 1;
+    }
+    expect(heard).toEqual([]);
   });
 
   it('of a table tells a screen reader level, place and state of every row', async () => {

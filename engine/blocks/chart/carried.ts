@@ -15,15 +15,17 @@ export function withoutShownValues(view: ChartView): ChartView {
   const places = listPlaces(view.rows);
   const rows = view.rows.map((row, i) => {
     const { slots: _slots, ...always } = row;
-    const bare = { ...always, ...NOT_DRAWN };
+    const value = view.sounds ? Number(row.value.toPrecision(HEARD)) : 0;
+    const bare = { ...always, ...NOT_DRAWN, value };
     return sparse(places[i]?.column === null ? bare : { ...bare, name: '', exact: '' });
   });
   return { ...told, drawing: '', rows: rows as ChartRow[] };
 }
 
-/** What only the drawing takes. */
-const { label, brief, meaning, value, plan, seriesOrder, incomplete } = EMPTY_ROW;
-const NOT_DRAWN = { label, brief, meaning, value, plan, seriesOrder, incomplete };
+/** What only the drawing takes; values are heard too, as exactly as ears tell. */
+const { label, brief, meaning, plan, seriesOrder, incomplete } = EMPTY_ROW;
+const NOT_DRAWN = { label, brief, meaning, plan, seriesOrder, incomplete };
+const HEARD = 3;
 
 function sparse(row: ChartRow): Partial<ChartRow> {
   return Object.fromEntries(

@@ -35,6 +35,8 @@ export interface ChartView extends BlockViewBase, FigureView {
   /** The table is that of the same call on the page. */
   readonly opens: ReadoutView['opens'];
   readonly rows: readonly ChartRow[];
+  /** Left out: nothing of it goes on in time, or only one value. */
+  readonly sounds?: true;
   /** What its template is told beside the rows; left out of a document's own copy. */
   readonly given?: DrawnWith;
   /** Head of the column of amounts in the table view. */

@@ -101,6 +101,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     opens: opensIn(context, block, answer),
     given,
     rows,
+    ...(answer.arrangement === 'points' && rows.length > 1 ? { sounds: true } : {}),
     sentence: formatChartSentence(shown.charted, shown.series, rows, shown.unit),
     drawing: '',
   };

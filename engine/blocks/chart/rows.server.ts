@@ -12,6 +12,7 @@ import type { Unit, Words } from '../../model/portal.ts';
 import { toldApart } from '../figure/apart.server.ts';
 import { findMemberMeaning } from '../figure/meaning.server.ts';
 import { formatPointName, isPart, chooseUnit } from '../contract/measures.server.ts';
+import { findBefore, formatBeside, listTimes } from './beside.server.ts';
 import { formatShortName, timelessName } from './names.server.ts';
 import { comparedBy, type Charted, type KeyedItem, type Series } from './series.server.ts';
 
@@ -47,16 +48,22 @@ export function buildChartRows(
   const names = toldApart(charted.answer, [...named], ({ names: own }) =>
     charted.context.formatter.words(own),
   );
+  const times = listTimes(charted, keys);
   const turn = { unit, tabled, whole, alike, timeless, names };
   return series
     .flatMap((own, order) =>
-      (known[order] ?? []).map((keyed) => buildRow(charted, own, keyed, { ...turn, order })),
+      (known[order] ?? []).map((keyed) => {
+        const before = findBefore(times, own, keyed);
+        return buildRow(charted, own, keyed, { ...turn, order, before });
+      }),
     )
     .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
 }
 
 interface Turn {
   readonly order: number;
+  /** The amount of the time before, where it is compared with it. */
+  readonly before: string | null;
   readonly unit: CountedUnit;
   /** What the table beside it counts in. */
   readonly tabled: Unit;
@@ -97,7 +104,7 @@ function buildRow(
     value: Number(amount),
     plan: Number(plan ?? 0),
     planned: plan === null ? '' : formatter.amount(plan, turn.tabled),
-    planSpoken: formatter.spokenAmount(plan),
+    beside: formatBeside(formatter, { amount, plan, before: turn.before }),
     share: turn.whole === null ? '' : formatShare(amount, writeAmount(turn.whole), formatter.style),
     ...(Object.keys(slots).length > 0 ? { slots } : {}),
   };

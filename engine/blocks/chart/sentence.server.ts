@@ -14,6 +14,7 @@ import {
   type ShapedPoint,
   type ShapedSeries,
 } from '../figure/shape.server.ts';
+import { listTimes } from './beside.server.ts';
 import { formatTime } from './names.server.ts';
 import { comparedBy, type Charted, type Series } from './series.server.ts';
 
@@ -55,7 +56,10 @@ function formatOverTime(
 ): string {
   const isCompared = comparedBy(block) !== null;
   // a time that no row is of stands between its neighbours all the same
-  const keys = isCompared ? [...new Set(rows.map(({ key }) => key))] : listTimes(answer);
+  const keys = listTimes(
+    { answer, block },
+    rows.map(({ key }) => key),
+  );
   const facts = new Map<ShapedPoint, PointFacts | undefined>();
   const shaped = series.map(({ id, label, field, items }): ShapedSeries => ({
     label,
@@ -81,10 +85,6 @@ function formatOverTime(
       ? { sayLatest: (label, brief) => `${yearIn(formatter, label)} – ${brief}` }
       : {}),
   });
-}
-
-function listTimes({ items }: Charted['answer']): string[] {
-  return items.flatMap(({ id, point }) => (point?.open ? [] : [id]));
 }
 
 /** The amount of each series at the first name, in one unit. */

@@ -13,7 +13,7 @@ import type {
   Text,
   Words,
 } from '../../model/portal.ts';
-import type { ToldRow } from '../figure/Readout.tsx';
+import type { ToldRow } from '../figure/Points.tsx';
 import type { ShownWay } from './ways.ts';
 
 export type CubeBlock = Omit<CompleteBlock<CubeBlockComplete>, 'questions'> & {

@@ -122,14 +122,16 @@ function buildChart(
     bars: [],
     drawing: drawChart(lookup(portal.charts, template), rows, given, formatter.style),
     // the name of an area begins with that of the one that holds it
-    rows: rows.map(({ key, name, lang, seriesLabel, spoken, share, planSpoken }) => ({
+    rows: rows.map(({ key, name, lang, series, seriesLabel, spoken, share }) => ({
       key,
       name,
       lang,
+      series,
       seriesLabel: way === 'lines' ? seriesLabel : '',
       spoken,
       share,
-      planSpoken,
+      beside: '',
+      value: 0,
     })),
   };
 }

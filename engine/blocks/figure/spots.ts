@@ -1,4 +1,4 @@
-// Where the values of a drawing are on the screen: which one is nearest to a pointer, and the mark on the one that is told.
+// Where the values of a drawing are on the screen: which one is nearest to a pointer, and the mark on the one that is told. An outline is a value by itself.
 
 interface Spot {
   readonly at: number;
@@ -11,8 +11,24 @@ interface Spot {
 /** How much further a value is whose place beside is wrong than one above or below. */
 const BESIDE = 3;
 
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The outlines of a drawing that has them, each of which is a value, in the order of reading. */
+export function outlinesIn(box: Element): SVGElement[] {
+  return [...box.querySelectorAll<SVGElement>('[data-outlines] > :is(a, g)')];
+}
+
+interface Pointed {
+  readonly target: EventTarget | null;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
 /** The value nearest to a point of the screen, by its place among the rows; -1 where nothing is drawn. */
-export function nearestTo(box: Element, point: { clientX: number; clientY: number }): number {
+export function nearestTo(box: Element, point: Pointed): number {
+  const outlines = outlinesIn(box);
+  if (outlines.length > 0)
+    return outlines.findIndex((own) => point.target instanceof Node && own.contains(point.target));
   let best = { at: -1, far: Infinity };
   for (const ground of groundsIn(box)) {
     const { left, top, width, height } = ground.getBoundingClientRect();
@@ -29,6 +45,7 @@ export function nearestTo(box: Element, point: { clientX: number; clientY: numbe
 
 /** Marks one value of the drawing; -1 marks none. */
 export function markSpot(box: Element, at: number): void {
+  markOutline(outlinesIn(box), at);
   for (const ground of groundsIn(box)) {
     const spot = listSpots(ground).find((each) => each.at === at);
     for (const mark of ground.parentElement?.querySelectorAll('.spot') ?? []) {
@@ -45,6 +62,17 @@ export function markSpot(box: Element, at: number): void {
       }
     }
   }
+}
+
+/** Over all others, so that no neighbour covers a part of it. */
+function markOutline(outlines: readonly Element[], at: number): void {
+  const drawing = outlines[0]?.parentElement;
+  if (!drawing) return;
+  const mark = drawing.querySelector(':scope > .spot') ?? document.createElementNS(SVG, 'path');
+  const path = outlines[at]?.querySelector('path')?.getAttribute('d') ?? '';
+  mark.setAttribute('class', 'spot');
+  mark.setAttribute('d', path);
+  drawing.append(mark);
 }
 
 function groundsIn(box: Element): NodeListOf<HTMLElement> {

@@ -6,6 +6,7 @@ import { barMarks } from '../../charts/marks.ts';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { Linked, LinkTo, SoftName, useSay } from '../written/elements.server.tsx';
+import { ExploredDrawing } from '../figure/ExploredDrawing.server.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { Lane, Marks } from '../figure/Lane.tsx';
 import type { MapArea, MapDrawing, MapKey } from './drawing.server.ts';
@@ -70,28 +71,34 @@ interface ShownProps {
 }
 
 function Shown({ of, id, name }: ShownProps): ReactNode {
-  const say = useSay();
   const { width, height, areas, keys, legend } = of;
   return (
     <div className="map">
-      <svg
-        className="map-drawing"
-        viewBox={`0 0 ${width} ${height}`}
-        role="group"
-        aria-label={name}
-        {...BORDERS}
-      >
-        <defs stroke="none">
-          <Marks of={patterns(id)} />
-        </defs>
-        {areas.map((area) => (
-          <Area key={area.code} of={area} id={id} />
-        ))}
-        {areas.map(({ code, path, isChosen }) =>
-          isChosen ? <path key={code} className="map-over" d={path} /> : null,
-        )}
-      </svg>
-      <p className="map-readout" aria-hidden="true" data-again={say('map.again')} />
+      <ExploredDrawing name={name}>
+        <svg
+          className="map-drawing"
+          viewBox={`0 0 ${width} ${height}`}
+          role="group"
+          aria-label={name}
+          data-outlines=""
+          {...BORDERS}
+        >
+          <defs stroke="none">
+            <Marks of={patterns(id)} />
+          </defs>
+          {areas.map((area) => (
+            <Area key={area.code} of={area} id={id} />
+          ))}
+          {areas.map(({ code, path, isChosen }) =>
+            isChosen ? <path key={code} className="map-over" d={path} /> : null,
+          )}
+        </svg>
+        <ul className="points" hidden>
+          {areas.map(({ code, words }) => (
+            <li key={code}>{words}</li>
+          ))}
+        </ul>
+      </ExploredDrawing>
       {legend === '' ? null : <p className="map-legend-name">{legend}</p>}
       <ul className="map-legend">
         {keys.map((key) => (

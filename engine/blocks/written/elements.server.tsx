@@ -72,6 +72,11 @@ export function Stop<Tag extends StopTag>({ as, ...rest }: StopProps<Tag>): Reac
   });
 }
 
+/** The place of the next stop, for what is one only by scripts. */
+export function useStopPlace(): string {
+  return useRendering().next();
+}
+
 /** The same address in the language of the page. */
 export function useAddress(): (path: string) => string {
   const { prefix } = useRendering().page;

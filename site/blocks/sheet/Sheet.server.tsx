@@ -2,7 +2,15 @@
 
 import type { ReactNode } from 'react';
 
-import { Paragraphs, Say, SourcesList, Stop, useSay } from '../../../engine/render.ts';
+import {
+  ExploredDrawing,
+  Paragraphs,
+  Points,
+  Say,
+  SourcesList,
+  Stop,
+  useSay,
+} from '../../../engine/render.ts';
 import type { SheetContent, SheetLine, SheetTable } from './sheet.server.ts';
 import type { SheetDrawing } from './drawing.server.ts';
 
@@ -27,7 +35,7 @@ function Table({ of }: { readonly of: SheetTable }): ReactNode {
         <Say words={of.title} />
       </Heading>
       {of.demonstration ? <p className="note">{say('written.demonstration')}</p> : null}
-      {of.drawing === null ? null : <Picture of={of.drawing} />}
+      {of.drawing === null ? null : <Picture of={of.drawing} name={of.label} />}
       <Stop as="div" tabIndex={0} className="table-scroll" role="region" aria-label={of.label}>
         <table className="plain">
           <caption>{of.caption}</caption>
@@ -54,12 +62,15 @@ function Table({ of }: { readonly of: SheetTable }): ReactNode {
   );
 }
 
-/** Hidden from assistive technology: the sentence and the table below say what it shows. */
-function Picture({ of }: { readonly of: SheetDrawing }): ReactNode {
+/** The drawing is explored; the sentence and the table below say what it shows too. */
+function Picture({ of, name }: { readonly of: SheetDrawing; readonly name: string }): ReactNode {
   return (
     <figure className="sheet-drawing">
       <p className="subtitle">{of.subtitle}</p>
-      <div className="drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: of.markup }} />
+      <ExploredDrawing name={name} sounds>
+        <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: of.markup }} />
+        <Points of={of.rows} />
+      </ExploredDrawing>
       <figcaption>{of.sentence}</figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { LocaleFormatter, PageContext } from '../../../engine/parts.server.ts';
 import { chartsOf } from '../../../tests/charts.ts';
+import { textOf } from '../../../tests/render.tsx';
 import { renderWrittenBlock } from '../../../tests/renderWritten.ts';
 import { drawSheet, type SheetChart } from './drawing.server.ts';
 import { findDrawing, type SheetRow, type SheetTable } from './sheet.server.ts';
@@ -106,10 +107,16 @@ describe('the drawing of rows', () => {
     expect(drawSheet({ charts }, FORMATTER, drawn).markup).toContain('Received: Adults');
   });
 
-  it('is hidden from assistive technology, with a sentence in its place', () => {
+  it('is explored by its points in words, with a sentence beside', () => {
     const drawing = drawSheet({ charts }, FORMATTER, sheetOf('bars', [ROW]));
     const html = renderWrittenBlock('sheet', { tables: [{ ...TABLE, drawing }], isMissing: false });
-    expect(html).toContain('<div class="drawing" aria-hidden="true">');
+    expect(html).toMatch(/data-explore="chart.explore Читачі"[^>]*><div aria-hidden="true">/);
+    const [points = ''] = /<ul class="points" hidden="">.*?<\/ul>/.exec(html) ?? [];
+    expect(points.match(/data-point="[^"]*"/g)).toEqual([
+      'data-point="0 0 10"',
+      'data-point="1 0 -5.5"',
+    ]);
+    expect(textOf(points)).toBe('2023 , Adults: 10.0 thousands 2025 , Adults: -5.5 thousands');
     expect(html).toContain(`<figcaption>${drawing.sentence}</figcaption>`);
   });
 });

@@ -1,6 +1,6 @@
 // Tables of a document with their drawings, written out on the server.
 
-import { writtenPart } from '../../../engine/parts.ts';
+import { exploredPart } from '../../../engine/parts.ts';
 import './sheet.css';
 
-export const sheet = writtenPart('written');
+export const sheet = exploredPart('written');

@@ -23,6 +23,8 @@ export interface SheetDrawing {
   readonly markup: string;
   readonly subtitle: string;
   readonly sentence: string;
+  /** What is drawn, in the order in which it is read. */
+  readonly rows: readonly ChartRow[];
 }
 
 export interface SheetChart {
@@ -53,12 +55,13 @@ export function drawSheet(
   const { kind, rows: ids } = sheet.chart;
   const isMany = kind === 'bars' && ids.length > SIDE_BY_SIDE;
   const template = lookup(charts, TEMPLATES[isMany ? 'many' : kind]);
-  const rows = listRows(formatter, sheet);
   const unit = formatter.plain(readUnit(sheet));
+  const rows = listRows(formatter, sheet, unit);
   const given = { counted: unit, step: 1, highlight: '' };
   return {
     markup: drawChart(template, rows, given, formatter.style),
     subtitle: `${unit}, ${first(sheet.years)}–${last(sheet.years)}`,
+    rows,
     sentence: formatSentence(formatter, sheet, listDrawn(sheet), { rows, unit }),
   };
 }
@@ -72,7 +75,7 @@ function listDrawn({ chart, rows }: DrawnSheet): SheetRow[] {
   return chart.rows.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }
 
-function listRows(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
+function listRows(formatter: LocaleFormatter, sheet: DrawnSheet, unit: string): ChartRow[] {
   const { chart, rows, years } = sheet;
   const drawn = listDrawn(sheet);
   const scale = scaleOf(drawn);
@@ -99,7 +102,7 @@ function listRows(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
           meaning: isLimit ? LIMIT : '',
           incomplete: isLimit,
           exact: written,
-          spoken: written,
+          spoken: `${written} ${unit}`,
           brief: written,
           value: Number(value),
         },
