@@ -65,7 +65,7 @@ function formatStep(formatter: LocaleFormatter, now: string | null, before: stri
   const percent = is < 0n ? null : percentChange(is, was);
   if (percent !== null) {
     const change = formatChange(writeAmount(percent), formatter.style);
-    return formatter.say('chart.changed', { change: `${change}\u00a0%` });
+    return formatter.say('chart.changed', { change: formatter.say('share', { percent: change }) });
   }
   const size = formatter.spokenAmount(writeAmount(absoluteAmount(is - was)));
   const sign = is < was ? formatter.style.minus : '+';

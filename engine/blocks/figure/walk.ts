@@ -58,7 +58,8 @@ export function prepare(drawing: HTMLElement): void {
   drawing.role = 'listbox';
   drawing.ariaLabel = drawing.dataset['explore'] ?? '';
   drawing.tabIndex = 0;
-  for (const outline of outlines) outline.setAttribute('tabindex', '-1');
+  for (const outline of outlines)
+    if (outline.localName === 'a') outline.setAttribute('tabindex', '-1');
   outlines[0]?.parentElement?.setAttribute('aria-hidden', 'true');
   // what had the focus goes on from there
   if (focused >= 0) drawing.focus();
