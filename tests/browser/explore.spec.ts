@@ -28,7 +28,7 @@ async function walk(page: Page, drawing: Locator): Promise<string[]> {
   await press('Home');
   do {
     while (await press('ArrowRight'));
-    await page.keyboard.press('Home');
+    await press('Home');
   } while (await press('ArrowDown'));
   return [...reached];
 }

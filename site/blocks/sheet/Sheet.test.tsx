@@ -82,7 +82,9 @@ describe('the drawing of rows', () => {
     const { markup, sentence, subtitle } = drawSheet({ charts }, FORMATTER, sheetOf('line', [ROW]));
     expect(markup.match(/<circle cx/g)?.length).toBe(2);
     expect(subtitle).toBe('thousands, 2023–2025');
-    expect(sentence).toBe('Shape.turned chart.years 2023 2025 10.0 thousands -5.5 thousands');
+    expect(sentence).toBe(
+      'Shape.turned chart.years 2023 2025 10.0\u{a0}thousands -5.5\u{a0}thousands',
+    );
   });
 
   it('names a limit beside its dashed line', () => {

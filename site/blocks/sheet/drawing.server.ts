@@ -102,7 +102,7 @@ function listRows(formatter: LocaleFormatter, sheet: DrawnSheet, unit: string): 
           meaning: isLimit ? LIMIT : '',
           incomplete: isLimit,
           exact: written,
-          spoken: `${written} ${unit}`,
+          spoken: `${written}\u00a0${unit}`,
           brief: written,
           value: Number(value),
         },
@@ -140,7 +140,7 @@ function formatSentence(
   const known = drawn.flatMap(({ values }) => values.flatMap((value) => value ?? []));
   const { places } = alignDecimals(known);
   const write = (amount: bigint) =>
-    `${formatAmount(writeUnits(amount, places), scaleOf(drawn), formatter.style)} ${unit}`;
+    `${formatAmount(writeUnits(amount, places), scaleOf(drawn), formatter.style)}\u00a0${unit}`;
   const series = drawn.map(({ id, values }) => ({
     label: rows.find((row) => row.series === id)?.seriesLabel ?? '',
     points: years.map((year, i) => {
@@ -148,7 +148,7 @@ function formatSentence(
       const [amount] = alignDecimals([values[i] ?? '', zeroOf(places)]).units;
       if (!row || amount === undefined) return null;
       const { name, label, brief } = row;
-      return { amount, incomplete: false, name, label, brief, said: `${brief} ${unit}` };
+      return { amount, incomplete: false, name, label, brief, said: `${brief}\u00a0${unit}` };
     }),
   }));
   return formatShape(formatter, series, {
