@@ -5981,6 +5981,43 @@ export interface PageComplete {
     readonly [k: string]: unknown;
   }[];
   /**
+   * The page in easy language: what stands on it in the place of its blocks, heading and filters where the address asks for easy reading. Short sentences, hard words explained; what the page gives to its calls these blocks are given too. Left out: the page has no such version.
+   *
+   * @minItems 1
+   */
+  readonly easy?: readonly {
+    /**
+     * Kind of block.
+     */
+    kind:
+      | 'article'
+      | 'bars'
+      | 'calendar'
+      | 'calls'
+      | 'chart'
+      | 'codes'
+      | 'comparison'
+      | 'cube'
+      | 'dates'
+      | 'document'
+      | 'facts'
+      | 'finding'
+      | 'flow'
+      | 'form'
+      | 'links'
+      | 'list'
+      | 'map'
+      | 'records'
+      | 'search'
+      | 'sheet'
+      | 'source'
+      | 'table'
+      | 'tabs'
+      | 'text'
+      | 'versus';
+    readonly [k: string]: unknown;
+  }[];
+  /**
    * Name of its route, where another than its place in the folders is wanted.
    */
   readonly name?: string;
@@ -6356,6 +6393,10 @@ export interface QueryNamesComplete {
    * The year in whose prices amounts are shown; `prices` unless written. Default: prices.
    */
   readonly prices: string;
+  /**
+   * Which version of a page is read; `reading` unless written. Default: reading.
+   */
+  readonly reading: string;
 }
 /**
  * The bar at the top of the page while figures load.

@@ -3026,7 +3026,7 @@ export interface Pages {
     path: '/budget-literacy/budget-process';
     parameters: {};
     filters: 'processType' | 'timelinePeriod';
-    search: {type?: 'national' | 'local'; timelinePeriod?: '0' | '1' | '2'};
+    search: {type?: 'national' | 'local'; timelinePeriod?: '0' | '1' | '2'; reading?: 'easy'};
     calls: never;
     rows: never;
   };
@@ -3210,6 +3210,7 @@ export interface Pages {
       value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
       prices?: number;
       zoom?: 1;
+      reading?: 'easy';
       open?: string;
       sort?: string;
       find?: string;
@@ -3271,6 +3272,7 @@ export interface Pages {
       value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
       prices?: number;
       zoom?: 1;
+      reading?: 'easy';
       sum?: number;
       indicator?: 'perInhabitant' | 'percent' | 'expenses';
       chart?: 'gap';
@@ -3303,6 +3305,7 @@ export interface Pages {
       value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
       prices?: number;
       zoom?: 1;
+      reading?: 'easy';
       sum?: number;
       chart?: 'years' | 'gap' | 'composition';
       open?: string;
@@ -3925,6 +3928,7 @@ export interface Pages {
       value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
       prices?: number;
       zoom?: 1;
+      reading?: 'easy';
       open?: string;
       sort?: string;
       find?: string;
@@ -4119,6 +4123,7 @@ export interface Pages {
       value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
       prices?: number;
       zoom?: 1;
+      reading?: 'easy';
       open?: string;
       sort?: string;
       find?: string;

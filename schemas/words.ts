@@ -95,6 +95,8 @@ export interface CheckWords {
     | 'title-of-other'
     | 'other-meaning'
     | 'rows-exchanged'
+    | 'long-sentence'
+    | 'easy-without-figures'
     | 'doubled-unit'
     | 'unit-of-other-size'
     | 'unit-of-other-figure'

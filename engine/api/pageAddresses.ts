@@ -4,6 +4,7 @@ import { listSchema, type JsonSchema } from '../answers/jsonSchema.ts';
 import type { KeepingPart } from '../state/pageState.ts';
 import type { KeptName } from '../state/kept.ts';
 import { isOfPeriod } from '../state/periodFilters.ts';
+import { EASY } from '../state/reading.ts';
 import { AMOUNT } from '../state/shownValue.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Filter, Page, PageFilter, Portal } from '../model/portal.ts';
@@ -29,10 +30,15 @@ interface AddressName {
   readonly standard: string;
 }
 
-/** In the order in which addresses are written: filters, what amounts are shown in and as, what blocks keep. */
+/** In the order in which addresses are written: filters, what amounts are shown in and as, which version is read, what blocks keep. */
 export function listAddressNames(portal: Portal, parts: AddressParts, page: Page): AddressName[] {
   const own = page.filters.map((field) => filterName(lookup(portal.filters, field.name), field));
-  const named = [...own, ...shownNames(portal, parts, page), ...keptNames(portal, parts, page)];
+  const named = [
+    ...own,
+    ...shownNames(portal, parts, page),
+    ...readingName(portal, page),
+    ...keptNames(portal, parts, page),
+  ];
   return [...new Map(named.toReversed().map((name) => [name.query, name])).values()].toReversed();
 }
 
@@ -78,6 +84,11 @@ function shownNames({ settings }: Portal, parts: AddressParts, page: Page): Addr
     ...(values.length > 0 ? valued : []),
     { query: queries.zoom, schema: { const: 1 }, standard: '' },
   ];
+}
+
+function readingName({ settings }: Portal, { easy }: Page): AddressName[] {
+  const name = { query: settings.queries.reading, schema: choice([EASY]), standard: '' };
+  return easy.length === 0 ? [] : [name];
 }
 
 function keptNames(portal: Portal, parts: AddressParts, { blocks }: Page): AddressName[] {

@@ -28,6 +28,9 @@ export function isDamaged(
   return keys.some((key) => damaged.includes(`/${key}`));
 }
 
+/** The keys of a page under which its blocks stand. */
+export const BLOCK_LISTS = ['blocks', 'easy'] as const;
+
 /** Stands for a block that cannot be read: its place in the list is kept. */
 export const DAMAGED = { kind: 'damaged' } as const;
 
@@ -50,26 +53,25 @@ export function spare(schema: string, data: unknown, problems: readonly Problem[
   const damaged = [...new Set(problems.flatMap(partsMeant))];
   const keys = new Set(damaged.map((pointer) => pointer.split('/')[1] ?? ''));
   if (keys.has('') || WITHOUT_WHICH_NOTHING[schema]?.some((key) => keys.has(key))) return null;
-  const { blocks } = data;
   const left = Object.entries(data).filter(([key]) => !keys.has(key));
-  const spec =
-    Array.isArray(blocks) && !damaged.includes('/blocks')
-      ? {
-          ...Object.fromEntries(left),
-          blocks: blocks.map((block, i) => blockAt(damaged, block, i)),
-        }
-      : Object.fromEntries(left);
-  return { spec, damaged };
+  const lists = BLOCK_LISTS.flatMap((key) => {
+    const blocks = data[key];
+    return Array.isArray(blocks) && !damaged.includes(`/${key}`)
+      ? [[key, blocks.map((block: unknown, i) => blockAt(damaged, block, `/${key}/${i}`))] as const]
+      : [];
+  });
+  return { spec: { ...Object.fromEntries(left), ...Object.fromEntries(lists) }, damaged };
 }
 
-function blockAt(damaged: readonly string[], block: unknown, i: number): unknown {
-  return damaged.includes(`/blocks/${i}`) ? DAMAGED : block;
+function blockAt(damaged: readonly string[], block: unknown, pointer: string): unknown {
+  return damaged.includes(pointer) ? DAMAGED : block;
 }
 
 /** The part of the file in which a mistake lies, and the one that was meant by a misspelled key. */
 function partsMeant({ pointer, code, suggestion, words }: Problem): string[] {
   const [, key = '', index] = pointer.split('/');
-  if (key === 'blocks' && index !== undefined && /^\d+$/.test(index)) return [`/blocks/${index}`];
+  const isBlock = BLOCK_LISTS.some((list) => list === key) && /^\d+$/.test(index ?? '');
+  if (isBlock) return [`/${key}/${index}`];
   const misspelled = code === 'unknown-key' || code === 'look-alike';
   const meant = suggestion ?? toLatin(words['written'] ?? '');
   return misspelled && index === undefined ? [`/${key}`, `/${meant}`] : [`/${key}`];

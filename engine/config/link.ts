@@ -20,6 +20,7 @@ import { DICTIONARY_CODE_RULES, PHRASE_RULES } from './rules/members.ts';
 import { DOCUMENT_RULES } from './rules/documents.ts';
 import { EMBED_RULES, SITE_RULES } from './rules/site.ts';
 import { ENTRY_RULES } from './rules/entries.ts';
+import { EASY_RULES } from './rules/easy.ts';
 import { EXAMPLE_RULES } from './rules/examples.ts';
 import { FILTER_RULES } from './rules/filters.ts';
 import { FORM_RULES } from './rules/forms.ts';
@@ -93,6 +94,7 @@ function listRuleGroups({
     { rules: TITLE_RULES, needs: ['portal'] },
     { rules: MESSAGE_RULES, needs: ['portal'] },
     { rules: PROSE_RULES, needs: ['portal'] },
+    { rules: EASY_RULES, needs: ['portal'] },
     { rules: DOCUMENT_RULES, needs: ['portal'] },
     { rules: ENTRY_RULES, needs: ['portal'] },
     ...own,

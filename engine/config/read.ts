@@ -19,7 +19,7 @@ import type {
 } from '../../schemas/types.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
-import { spare, type ConfigCollection, type ConfigEntry } from './entry.ts';
+import { BLOCK_LISTS, spare, type ConfigCollection, type ConfigEntry } from './entry.ts';
 import type { Folders, PortalFiles } from './files.ts';
 import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
@@ -246,14 +246,20 @@ class Reader {
   /** Each block by the schema of its kind, so that one typo gives one message. */
   private checkBlocks(source: Source, page: PageSpec): { data: PageSpec; problems: Problem[] } {
     const problems: Problem[] = [];
-    if (!Array.isArray(page?.blocks)) return { data: page, problems };
-    const blocks = page.blocks.map((block, i) => {
-      const id = `blocks/${String((block as { kind?: unknown } | null)?.kind)}.schema.json`;
-      if (!this.schemas.ids.includes(id)) return block;
-      const checked = checkSource(below(source, `/blocks/${i}`), this.schemas, id);
-      problems.push(...checked.problems);
-      return checked.data as typeof block;
+    const lists = BLOCK_LISTS.flatMap((key) => {
+      const blocks = page?.[key];
+      if (!Array.isArray(blocks)) return [];
+      const read = blocks.map((block, i) => {
+        const id = `blocks/${String((block as { kind?: unknown } | null)?.kind)}.schema.json`;
+        if (!this.schemas.ids.includes(id)) return block;
+        const checked = checkSource(below(source, `/${key}/${i}`), this.schemas, id);
+        problems.push(...checked.problems);
+        return checked.data as typeof block;
+      });
+      return [[key, read] as const];
     });
-    return { data: { ...page, blocks }, problems };
+    return lists.length === 0
+      ? { data: page, problems }
+      : { data: { ...page, ...Object.fromEntries(lists) }, problems };
   }
 }

@@ -4,8 +4,9 @@ import { formatAmount, formatExact, speakAmount, type Scale, type SpokenUnit } f
 import { createHeard, type SplitHeard } from './heard.ts';
 import { hasLettersOf } from './letters.ts';
 import { createI18n, speaker, type SayMessage } from './messages.ts';
-import { dateWords, partsWords, periodWords, type SpokenPeriod } from './periods.ts';
+import { dateWords, longDate, partsWords, periodWords, type SpokenPeriod } from './periods.ts';
 import { formatPercent, percentBehind, shareText } from './percents.ts';
+import { roundAmount } from './roundAmount.ts';
 import { plainWords, typographic, unbroken, wordsIn } from './text.ts';
 import { first } from '../model/lookup.ts';
 import type {
@@ -37,6 +38,8 @@ export class LocaleFormatter {
   private readonly spoken: readonly SpokenUnit[];
   /** What exact amounts are written in where these are something else than they are stored as. */
   private readonly exactScale: Scale | null = null;
+  /** Whether amounts and days are said as easy language has them. */
+  private readonly isEasy: boolean = false;
 
   constructor(portal: Portal, locale: Locale, warn: (text: string) => void) {
     this.portal = portal;
@@ -51,6 +54,12 @@ export class LocaleFormatter {
   /** The same language with other words for amounts. */
   speaking(spoken: readonly SpokenScale[], exactScale: Scale): LocaleFormatter {
     const own = { spoken: this.spokenUnits(spoken), exactScale };
+    return Object.assign(Object.create(LocaleFormatter.prototype) as LocaleFormatter, this, own);
+  }
+
+  /** The same language as who reads with effort is spoken to: amounts of two digits, their words and those of days written out. */
+  easily(): LocaleFormatter {
+    const own = { isEasy: true };
     return Object.assign(Object.create(LocaleFormatter.prototype) as LocaleFormatter, this, own);
   }
 
@@ -98,6 +107,7 @@ export class LocaleFormatter {
 
   /** As a person would say it; whole where the portal names no words for large amounts. */
   spokenAmount(amount: string | null): string {
+    if (this.isEasy) return roundAmount(amount, this.say, this.style);
     return this.spoken.length > 0
       ? speakAmount(amount, this.spoken, this.style)
       : formatAmount(amount, { value: 1, decimals: 0 }, this.style);
@@ -132,6 +142,7 @@ export class LocaleFormatter {
 
   /** An ISO date in digits, as the language writes dates. */
   date(iso: string): string {
+    if (this.isEasy) return longDate(iso, this.locale.tag, this.say);
     return dateWords(iso, this.locale.dates);
   }
 }

@@ -52,6 +52,19 @@ export function partsWords({ grain, from, to }: SpokenPeriod, tag: string): stri
   return from === to ? name(to) : `${name(from)}–${name(to)}`;
 }
 
+/** An ISO date with its month in letters: `31 серпня 2026 року`, `31 August 2026`. */
+export function longDate(iso: string, tag: string, say: SayMessage): string {
+  const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
+  const parts = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const part = (wanted: string) =>
+    parts.formatToParts(day).find(({ type }) => type === wanted)?.value ?? '';
+  return say('period.month', {
+    parts: `${part('day')} ${part('month')}`,
+    year: day.getUTCFullYear(),
+    count: 1,
+  });
+}
+
 /** An ISO date in a locale's form of dates, such as `DD.MM.YYYY`. */
 export function dateWords(iso: string, form: string): string {
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');

@@ -162,6 +162,8 @@ export interface Page {
   /** The decision that gives the loaded period this page's defaults come from. */
   readonly loaded: string | null;
   readonly blocks: readonly BlockBase[];
+  /** What stands in their place where it is read in easy language; empty: it has no such version. */
+  readonly easy: readonly BlockBase[];
   readonly scrollToTop: boolean;
   readonly status: number;
 }

@@ -8,6 +8,9 @@ export const PER_HEAD = 3;
 export const TODAY_STOP = FIRST_STOP - 0.2;
 export const CHANGED_STOP = FIRST_STOP - 0.1;
 
+/** In the head of the page, before all of these: the way to it in easy language and back. */
+export const READING_STOP = FIRST_STOP - 0.3;
+
 /** What amounts are shown as, and in the prices of which year: after the fields of a page's own. */
 export const VALUE_STOP = 99;
 export const PRICES_STOP = 99.1;

@@ -192,6 +192,8 @@ export interface View {
   readonly latest: PeriodLink | null;
   /** Where what was asked of amounts has no number in the year that is shown: the newest year that has one. */
   readonly valueYear?: PeriodLink;
+  /** Where the page can be read in easy language too: whether it is, and the way to the other version; left out: there is one version. */
+  readonly reading?: { readonly easy: boolean; readonly to: string };
   /** Said where an old address led here, which the place in the address tells; left out where none can. */
   readonly renewed?: string;
   /** What was changed in the address, in the page's language. */

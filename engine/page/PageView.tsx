@@ -3,14 +3,17 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withPrefix } from '../addresses/query.ts';
 import { Block } from '../blocks/contract/Block.tsx';
 import { ExplainHost } from '../blocks/explained/ExplainHost.tsx';
 import { ShareLink } from '../blocks/share/ShareLink.tsx';
 import { Living } from '../data/Living.tsx';
+import { useShell } from '../data/useShell.ts';
+import { useStop } from '../data/useStop.ts';
 import { useView } from '../data/view.ts';
 import { Say } from '../language/Say.tsx';
 import type { View, Words } from '../model/portal.ts';
-import { SHARE_STOP } from '../model/stops.ts';
+import { READING_STOP, SHARE_STOP } from '../model/stops.ts';
 import { Choices } from './Choices.tsx';
 import { Notices, OldNotice, Term, ValuedNote } from './Notices.tsx';
 import { useArrival } from './useArrival.ts';
@@ -44,10 +47,11 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
         <h1 ref={heading} tabIndex={-1}>
           <Say words={said} />
         </h1>
+        {view.reading ? <OtherReading of={view.reading} /> : null}
       </header>
       {view.old ? <OldNotice old={view.old} /> : null}
       {head.length === 0 ? null : (
-        <div className="blocks lead">
+        <div className={view.reading?.easy ? 'blocks easy' : 'blocks lead'}>
           <Blocks of={head} view={view} below={below} />
         </div>
       )}
@@ -57,7 +61,7 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
       </Living>
       {view.valued ? <ValuedNote valued={view.valued} /> : null}
       <Notices view={view} />
-      <div className="blocks">
+      <div className={view.reading?.easy ? 'blocks easy' : 'blocks'}>
         <Blocks of={rest} view={view} below={below} />
       </div>
       {figuresFirst ? <About of={view} /> : null}
@@ -71,6 +75,20 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
       ))}
       <ExplainHost />
     </>
+  );
+}
+
+/** A document of its own: what machines read of it changes too. */
+function OtherReading({ of: { easy, to } }: { readonly of: NonNullable<View['reading']> }) {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { prefix } = useShell().locale;
+  return (
+    <p className="reading">
+      <a href={withPrefix(to, prefix)} {...stop(READING_STOP)}>
+        {t(easy ? 'reading.full' : 'reading.easy')}
+      </a>
+    </p>
   );
 }
 

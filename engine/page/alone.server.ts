@@ -17,7 +17,8 @@ export function queryAlone(
   query: URLSearchParams,
 ): URLSearchParams {
   const kept = new URLSearchParams(query);
-  for (const name of [BLOCK, PART, queries.find, queries.open, queries.zoom]) kept.delete(name);
+  for (const name of [BLOCK, PART, queries.find, queries.open, queries.zoom, queries.reading])
+    kept.delete(name);
   return kept;
 }
 

@@ -14,7 +14,6 @@ import { readPage } from '../blocks/contract/readPage.server.ts';
 import { buildNearestDrafts } from '../blocks/list/list.server.ts';
 import { readToday, type RenderWritten } from '../blocks/written/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { renewQuery } from '../state/redirects.ts';
 import { lookup } from '../model/lookup.ts';
 import { formatPageHeading } from '../findings/tell.server.ts';
 import { isMissing } from '../blocks/contract/failed.ts';
@@ -31,6 +30,7 @@ import {
   withKnownWords,
 } from './notices.server.ts';
 import { askedLedger, GONE, oldView } from './old.server.ts';
+import { linkOtherReading, readVersion } from './reading.server.ts';
 import { buildCrumbs, entryOfPage, formatPageNames } from './titles.server.ts';
 import {
   shownAs,
@@ -73,8 +73,7 @@ export async function prepareView(
   asked: URLSearchParams,
 ): Promise<Prepared> {
   const { portal } = answerCache;
-  const { page } = matched;
-  const query = renewQuery(portal, page, asked) ?? asked;
+  const { page, query, isEasy } = readVersion(portal, matched.page, asked);
   const ledger = answerCache.ledger();
   // a page is made from one ledger, whatever is published meanwhile
   const service = ledger && new NotedAsking(answerCache.answerService());
@@ -82,7 +81,8 @@ export async function prepareView(
   const read = withKnownWords(
     ledger,
     page,
-    await readPage({ portal, ledger }, page, { path: parameters, query }),
+    // the figures of both versions are of one period
+    await readPage({ portal, ledger }, matched.page, { path: parameters, query }),
   );
   const isMember = (dimension: string, code: string) =>
     ledger?.members.has(dimension, code) ?? true;
@@ -92,7 +92,7 @@ export async function prepareView(
   const absolute: PageContext = {
     ...state,
     portal,
-    formatter,
+    formatter: isEasy ? formatter.easily() : formatter,
     parts,
     log,
     page: own,
@@ -101,8 +101,11 @@ export async function prepareView(
     day: readToday(portal),
     near: matched.near ?? [],
     read,
-    readPage: (other, values) =>
-      readPage({ portal, ledger }, other, { path: read.values, query: buildQuery(portal, values) }),
+    readPage: async (other, values) =>
+      await readPage({ portal, ledger }, other.id === page.id ? matched.page : other, {
+        path: read.values,
+        query: buildQuery(portal, values),
+      }),
     absolute: null,
     origin: matched.origin ?? '',
     ledger,
@@ -111,21 +114,26 @@ export async function prepareView(
     asked: askedLedger(answerCache, query),
   };
   const context = shownAs(absolute);
-  const key = JSON.stringify([
+  return { context, parameters, dropped, key: buildKey(context, dropped) };
+}
+
+/** One word for all that decides what the page shows. */
+function buildKey(context: PageContext, dropped: readonly string[]): string {
+  const { page, ledger, asked, formatter, path, part, origin } = context;
+  return JSON.stringify([
     page.blocks.some((block) => block.marksToday) ? context.day : '',
     ledger?.id ?? '',
     // what is said of an old ledger depends on that which serves
-    context.asked?.serving?.id ?? '',
-    context.asked?.kept === false ? context.asked.search : '',
+    asked?.serving?.id ?? '',
+    asked?.kept === false ? asked.search : '',
     formatter.locale.code,
     page.id,
-    context.path,
+    path,
     buildStateKey(context),
     dropped,
-    part === null ? null : [part, own.blocks.map(({ id }) => id)],
-    context.origin,
+    part === null ? null : [part, page.blocks.map(({ id }) => id)],
+    origin,
   ]);
-  return { context, parameters, dropped, key };
 }
 
 /** The query in which filters have these values, by their names. */
@@ -190,11 +198,12 @@ export async function buildView(
     heading,
     crumbs: buildCrumbs(context, parameters, names.title),
     // of nothing that is loaded nothing can be chosen
-    fields: missing && read.loaded?.length === 0 ? [] : buildFields(context),
+    fields: context.easy || (missing && read.loaded?.length === 0) ? [] : buildFields(context),
     choices: [...listChoiceWords(context), ...valueChoices(context)],
     choicesTab: page.choicesTab,
     latest,
     ...(ofValue ? { valueYear: ofValue } : {}),
+    ...linkOtherReading(context),
     ...renewedNotice(context),
     notices: [
       ...formatNotices(context, dropped),

@@ -9,13 +9,15 @@ import type { BlockViewBase, View } from '../model/portal.ts';
 export function formatDocumentTitle(
   say: SayMessage,
   name: View['title'],
-  view: Pick<View, 'title' | 'subject' | 'demonstration'> & Partial<Pick<View, 'fields'>>,
+  view: Pick<View, 'title' | 'subject' | 'demonstration'> &
+    Partial<Pick<View, 'fields' | 'reading'>>,
 ): string {
   const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
   const asked = askedIn(view);
   const search = asked === '' ? '' : `: ${asked}`;
   const title = `${plainWords(name)} – ${plainWords(view.title)}${subject}${search}`;
-  return markedTitle(say, title, view.demonstration);
+  const read = view.reading?.easy ? say('reading.title', { title }) : title;
+  return markedTitle(say, read, view.demonstration);
 }
 
 /** What a reader has typed into the fields of a page; empty: nothing. */

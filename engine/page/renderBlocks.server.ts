@@ -12,7 +12,7 @@ import { PageTerms } from './glossary.server.ts';
 
 /** What rendering needs from a page. */
 type RenderingContents = Pick<PageContext, 'formatter' | 'parts'> &
-  Partial<Pick<PageContext, 'page' | 'path' | 'log'>>;
+  Partial<Pick<PageContext, 'page' | 'path' | 'log' | 'easy'>>;
 
 /** `own` is the entry that the page is about; empty: none. A block that fails to render says so in its place. */
 export async function renderBlocks(
@@ -24,12 +24,14 @@ export async function renderBlocks(
   const { formatter } = context;
   const { settings } = formatter.portal;
   const terms = new PageTerms(formatter, own);
+  // easy language explains in its own words what it says
+  const marks = context.easy !== true;
   const page: RenderingPage = {
     say: formatter.say,
     prefix: formatter.locale.prefix,
     path: context.path ?? '',
     emitTabindex: settings.tabOrder.emit === 'attribute',
-    mark: (text) => terms.mark(text),
+    mark: (text) => (marks ? terms.mark(text) : [text]),
     pieces: (words) => splitSyllables(plainWords(words), findTag(formatter, words)),
   };
   const blocks: BlockViewBase[] = [];
@@ -38,7 +40,7 @@ export async function renderBlocks(
       blocks.push(
         isDraft(draft)
           ? await renderDraft(draft, page, render, formatter.splitHeard)
-          : (context.parts[draft.kind]?.markNames?.(draft, terms) ?? draft),
+          : (marks && context.parts[draft.kind]?.markNames?.(draft, terms)) || draft,
       );
     } catch (error) {
       logFailure(context.log, { page: context.page?.id, block: draft.id, kind: draft.kind }, error);

@@ -8,7 +8,7 @@ import { listTabPages } from '../model/page.ts';
 import type { Crumb, Page, Portal, View, Words } from '../model/portal.ts';
 import { fillPath, matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
-import { withLedger } from '../blocks/contract/linkTo.server.ts';
+import { withLedger, withReading } from '../blocks/contract/linkTo.server.ts';
 import { latestYear } from '../blocks/contract/memberChoices.server.ts';
 
 /** The entry that a page is about, by its address; null where it is about none. */
@@ -82,7 +82,7 @@ export function buildCrumbs(
     return buildCrumb(context, address, nameStep(context, parameters, i + 1));
   });
   return [
-    { title: formatter.say('shell.home'), to: withLedger(context, '/') },
+    { title: formatter.say('shell.home'), to: withReading(context, withLedger(context, '/')) },
     ...above,
     { title, to: null },
   ];
@@ -107,7 +107,8 @@ function buildCrumb(context: PageContext, address: string, name: Words | null): 
   const goal = findGoal(portal.pages, route) ?? route;
   if (listTabPages(page).includes(goal.id)) return [];
   const title = name ?? formatSection(context, route, goal) ?? formatter.words(goal.title);
-  return [{ title, to: withLedger(context, fillPath(goal.path, parameters)) }];
+  const to = withLedger(context, fillPath(goal.path, parameters));
+  return [{ title, to: withReading(context, to) }];
 }
 
 /** A section that only leads on is called by its own title, or as the menu calls its page. */

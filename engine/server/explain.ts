@@ -135,7 +135,7 @@ export function buildFigureAddress(
   const { path, formatter, portal } = context;
   return (
     withPrefix(path, formatter.locale.prefix) +
-    changeQuery(writeState({ ...context, value: null }), {
+    changeQuery(writeState({ ...context, value: null, easy: false }), {
       [portal.settings.queries.code]: code,
       [LEDGER]: ledger,
     })

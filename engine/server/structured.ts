@@ -41,10 +41,10 @@ export function headFor(context: PageContext, view: View, origin: string): strin
   const preview = Object.entries(metas)
     .map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`)
     .join('');
-  // what was found for somebody's words is no page of its own, an error or a period without figures is none, and invented figures are not to be found
+  // what was found for somebody's words is no page of its own, an error or a period without figures is none, a page in easy language is that page once more, and invented figures are not to be found
   const isNone = [settings.search?.page, settings.error].includes(page.id);
   const unlisted =
-    view.demonstration || isNone || lacksPeriod(context, page.blocks)
+    view.demonstration || context.easy || isNone || lacksPeriod(context, page.blocks)
       ? '<meta name="robots" content="noindex">'
       : '';
   const feeds =

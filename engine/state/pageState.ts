@@ -4,6 +4,7 @@ import { changeQuery, LEDGER, writeQuery } from '../addresses/query.ts';
 import type { BlockBase, Page, Portal, Unit } from '../model/portal.ts';
 import { namesDropped, readKept, type KeptNames, type KeptPlace, type KeptState } from './kept.ts';
 import type { ReadValues } from './readFilters.ts';
+import { EASY, isReadEasily } from './reading.ts';
 import { readValue, writeValue, type ChosenValue } from './shownValue.ts';
 
 /** What the reader of a page chose. */
@@ -16,6 +17,8 @@ export interface PageState {
   /** The ledger that the address names, and whether it is there; null: that which serves. */
   readonly asked: { readonly id: string; readonly kept: boolean } | null;
   readonly kept: KeptState;
+  /** Whether the page is read in easy language. */
+  readonly easy: boolean;
 }
 
 /** What else than filters is read of an address. */
@@ -38,10 +41,11 @@ export interface KeepingPart<Block extends BlockBase = BlockBase> {
 /** What an address says beside filters and ledger, and the names in it whose values are not taken. */
 export function readState(
   { parts, ...place }: StateReader,
-  { blocks }: Pick<Page, 'blocks'>,
+  { blocks, easy: version }: Pick<Page, 'blocks' | 'easy'>,
   query: URLSearchParams,
-): Pick<PageState, 'unit' | 'value' | 'kept'> & { readonly dropped: readonly string[] } {
+): Pick<PageState, 'unit' | 'value' | 'kept' | 'easy'> & { readonly dropped: readonly string[] } {
   const { queries, units } = place.portal.settings;
+  const easy = isReadEasily(place.portal, { easy: version }, query);
   const asked = query.get(queries.unit) ?? '';
   const unit = units.find(({ value }) => String(value) === asked) ?? null;
   const { chosen: value, dropped } = readValue(place.portal, query);
@@ -52,19 +56,21 @@ export function readState(
     }),
   );
   const unread = asked === '' || unit ? [] : [queries.unit];
-  const all = [...unread, ...dropped, ...namesDropped(kept)];
-  return { unit, value, kept, dropped: [...new Set(all)] };
+  // where a page has no easy version it stands as it is: links may ask every page for it
+  const strange = ['', EASY].includes(query.get(queries.reading) ?? '') ? [] : [queries.reading];
+  const all = [...unread, ...strange, ...dropped, ...namesDropped(kept)];
+  return { unit, value, kept, easy, dropped: [...new Set(all)] };
 }
 
 /** What the page of a state is written with. */
-type Written = Pick<PageState, 'unit' | 'value' | 'asked'> & {
+type Written = Pick<PageState, 'unit' | 'value' | 'asked' | 'easy'> & {
   readonly portal: Portal;
   readonly read: Pick<ReadValues, 'filters'>;
 };
 
 /** The query of a page as its address says it, without what blocks keep: only what is not standard, in the order of the page, the ledger last. `changes` sets names besides, or with null takes them out. */
 export function writeState(
-  { portal: { settings }, read, unit, value, asked }: Written,
+  { portal: { settings }, read, unit, value, asked, easy }: Written,
   changes: Readonly<Record<string, string | null>> = {},
 ): string {
   const { queries, defaultUnit } = settings;
@@ -74,6 +80,7 @@ export function writeState(
     [queries.unit, String(unit?.value ?? ''), String(defaultUnit)],
     [queries.value, mode, ''],
     [queries.prices, prices, ''],
+    [queries.reading, easy ? EASY : '', ''],
   ]);
   return changeQuery(written, { ...changes, [LEDGER]: asked?.kept ? asked.id : null });
 }
@@ -87,13 +94,14 @@ export function writeWhole(state: Written & Pick<PageState, 'kept'>): string {
 }
 
 /** One word for all that an address says: pages that look alike share it. */
-export function buildStateKey({ read, unit, value, asked, kept }: PageState): string {
+export function buildStateKey({ read, unit, value, asked, kept, easy }: PageState): string {
   return JSON.stringify([
     read.values,
     read.replaced.map(({ filter, was }) => [filter.name, was]),
     unit?.value ?? '',
     value && writeValue(value),
     asked?.id ?? '',
+    easy,
     [...kept.values()].map(({ values }) => values),
   ]);
 }

@@ -65,6 +65,7 @@ function queriesOf(portal: Portal, page: Page): string[] {
       ...options,
       ...periods,
       ...tabs.flatMap((tab) => periods.map((period) => `${tab}&${period}`)),
+      ...(page.easy.length > 0 ? ['', ...periods].map((period) => `${period}&reading=easy`) : []),
     ]),
   ];
 }

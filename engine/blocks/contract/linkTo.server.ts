@@ -1,8 +1,9 @@
 // Where a row leads: the address of a page with the row's code in it, and what the reader chose on both.
 
 import { changeQuery, LEDGER, writeQuery } from '../../addresses/query.ts';
-import { fillPath } from '../../addresses/routes.ts';
+import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { holdsAll } from '../../state/decide.ts';
+import { EASY } from '../../state/reading.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { takeCodeStart } from '../../model/codes.ts';
 import type { Page, Portal, RowLink } from '../../model/portal.ts';
@@ -85,6 +86,17 @@ export function withLedger({ asked }: Pick<PageContext, 'asked'>, to: string): s
   if (!asked?.kept || !to.startsWith('/')) return to;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
   return path + changeQuery(search, { [LEDGER]: asked.id }) + hash;
+}
+
+/** An address of this portal in easy language, where the page that it is on is read so and the page there can be. */
+export function withReading(
+  { portal, easy }: Pick<PageContext, 'portal' | 'easy'>,
+  to: string,
+): string {
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  const page = easy ? matchPage(portal, path)?.route : undefined;
+  if (!page || page.easy.length === 0) return to;
+  return path + changeQuery(search, { [portal.settings.queries.reading]: EASY }) + hash;
 }
 
 /** Codes of rows that have a page, where the code of the page is made of that of the row and something else. Null where every row leads. */

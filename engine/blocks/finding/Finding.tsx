@@ -14,7 +14,7 @@ function Finding({ view }: { readonly view: FindingView }): ReactNode {
     <p className="finding">
       {view.sentences.map((words, i) => (
         <Fragment key={i}>
-          {i === 0 ? null : ' '}
+          {i === 0 ? null : '\n'}
           <Say words={words} />
         </Fragment>
       ))}

@@ -1,7 +1,7 @@
 // Links to other pages: what each is called and what is behind it.
 
 import type { PageContext } from '../contract/context.server.ts';
-import { withLedger } from '../contract/linkTo.server.ts';
+import { withLedger, withReading } from '../contract/linkTo.server.ts';
 import { givenValues } from '../../answers/params.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { wayTo } from '../contract/ways.server.ts';
@@ -28,7 +28,7 @@ export function buildLinksContent(context: PageContext, block: LinksBlock): Link
     const { to, page } = wayTo(portal, fillNames(pattern, given));
     return {
       words: formatter.words(title ?? page?.title ?? {}),
-      to: withLedger(context, to),
+      to: withReading(context, withLedger(context, to)),
       about: text ? formatter.words(text) : null,
       depth: 1,
     };

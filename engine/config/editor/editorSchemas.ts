@@ -14,7 +14,7 @@ const PAGE = 'page.schema.json';
 const OF_KIND = /^blocks\/(.+)\.schema\.json$/;
 
 interface PageSchema extends Json {
-  readonly properties: { readonly blocks: { readonly items: Json } };
+  readonly properties: { readonly blocks: { readonly items: Json }; readonly easy: Json };
 }
 
 /** File below a folder of their own → its text. What has mistakes gives the names that can be had. */
@@ -61,7 +61,14 @@ export function flatSchemas(folder: string): Readonly<Record<string, Json>> {
   const items = { ...item, properties: own, anyOf: either, allOf };
   const known = {
     ...schemas,
-    [PAGE]: { ...page, properties: { ...properties, blocks: { ...blocks, items } } },
+    [PAGE]: {
+      ...page,
+      properties: {
+        ...properties,
+        blocks: { ...blocks, items },
+        easy: { ...properties.easy, items },
+      },
+    },
   };
   return Object.fromEntries(
     Object.entries(known).map(([id, schema]) => [

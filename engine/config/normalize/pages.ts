@@ -4,6 +4,7 @@ import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
 import { decide, type Inputs } from '../../state/decide.ts';
 import { lookup } from '../../model/lookup.ts';
 import type {
+  BlockBase,
   Column,
   Decision,
   DecisionRow,
@@ -38,8 +39,7 @@ export function normalizePage(
   spec: PageSpec,
   { home, kinds, decisions, schemas }: PagesAround,
 ): Page {
-  const blocks = (spec.blocks ?? []) as readonly BlockSpec[];
-  const { heads, arranged } = arrangeBlocks(blocks, kinds);
+  const { heads, blocks } = normalizeBlocks(spec.blocks, { kinds, decisions, schemas });
   return {
     id,
     name: spec.name ?? id,
@@ -64,16 +64,24 @@ export function normalizePage(
       normalizeFilter(filter, tabOfChoices(heads) + 1 + i, schemas),
     ),
     loaded: spec.loaded?.decide ?? null,
-    blocks: arranged.map(({ block, written }, place) =>
-      normalizeBlock(
-        block,
-        { place, written, heads, count: blocks.length, decisions, schemas },
-        kinds,
-      ),
-    ),
+    blocks,
+    easy: normalizeBlocks(spec.easy, { kinds, decisions, schemas }).blocks,
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
   };
+}
+
+/** Blocks in the order in which they stand, and how many of them are the head of the page. */
+function normalizeBlocks(
+  spec: PageSpec['blocks'],
+  { kinds, decisions, schemas }: Omit<PagesAround, 'home'>,
+): { readonly heads: number; readonly blocks: readonly BlockBase[] } {
+  const { heads, arranged } = arrangeBlocks((spec ?? []) as readonly BlockSpec[], kinds);
+  const around = { heads, count: arranged.length, decisions, schemas };
+  const blocks = arranged.map(({ block, written }, place) =>
+    normalizeBlock(block, { place, written, ...around }, kinds),
+  );
+  return { heads, blocks };
 }
 
 /** A page that is another address of one has everything of that but what it says itself. */

@@ -4,7 +4,7 @@ import type { FilterListSpec, GivenSpec, PageSpec } from '../../../schemas/types
 import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Problem, Report } from '../problems.ts';
-import type { ConfigCollection, ConfigEntry } from '../entry.ts';
+import { BLOCK_LISTS, type ConfigCollection, type ConfigEntry } from '../entry.ts';
 import { here, problemAtKey, unknownNameAtKey } from '../valuePlace.ts';
 import { escape } from '../reading/raw.ts';
 import { moveSource, type Moved } from '../reading/sourceViews.ts';
@@ -25,8 +25,10 @@ export function openPage(
   report: Report,
 ): ConfigEntry<PageSpec> {
   const { with: shared = {}, ...rest } = entry.spec;
-  const { blocks = [], heading, filters: fields = [] } = rest;
-  if (Object.keys(shared).length === 0 && !rest.blocks && !heading) return entry;
+  const { heading, filters: fields = [] } = rest;
+  const lists = BLOCK_LISTS.flatMap((key) => (rest[key] ? [[key, rest[key]] as const] : []));
+  const blocks = lists.flatMap(([, list]) => list);
+  if (Object.keys(shared).length === 0 && blocks.length === 0 && !heading) return entry;
   const addressed = Object.entries(entry.spec.parameters ?? {});
   const used = new Set<string>();
   const inputs = collectInputs(entry.spec);
@@ -59,12 +61,7 @@ export function openPage(
   const filled = {
     ...(heading ? { heading: fill(heading, '/heading') } : {}),
     ...(rest.filters ? { filters: fields.map((field, i) => fillLike(field, i, fill)) } : {}),
-    blocks: blocks.map((block, i) => {
-      const sentences = listSentences(block).map((sentence, k) =>
-        fill(sentence, `/blocks/${i}/sentences/${k}`),
-      );
-      return { ...fill(block, `/blocks/${i}`), ...(sentences.length > 0 ? { sentences } : {}) };
-    }),
+    ...Object.fromEntries(lists.map((list) => fillBlocks(list, fill))),
   };
   const likes = fields.flatMap((field) => findLike(field) ?? []);
   const asking = [heading ?? [], likes, blocks, blocks.flatMap(listSentences)].flat().map(findCall);
@@ -77,6 +74,22 @@ export function openPage(
     source: moveSource(entry.source, moved),
     spec: { ...rest, ...filled },
   };
+}
+
+type Fill = <Asking extends object>(asking: Asking, pointer: string) => Asking;
+
+function fillBlocks(
+  [key, blocks]: readonly [key: string, blocks: readonly object[]],
+  fill: Fill,
+): [string, object[]] {
+  return [key, blocks.map((block, i) => fillBlock(block, `/${key}/${i}`, fill))];
+}
+
+function fillBlock(block: object, pointer: string, fill: Fill): object {
+  const sentences = listSentences(block).map((sentence, k) =>
+    fill(sentence, `${pointer}/sentences/${k}`),
+  );
+  return { ...fill(block, pointer), ...(sentences.length > 0 ? { sentences } : {}) };
 }
 
 type Field = NonNullable<PageSpec['filters']>[number];

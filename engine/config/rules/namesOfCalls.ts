@@ -134,7 +134,7 @@ function ofCall(
 /** Whether a block asks the call itself, and can show what it answers; another call of its is not asked as it is. */
 function isAskable({ context, part, reference }: NamePlace, call: Call): boolean {
   const pointer = reference.owners[0]?.pointer ?? '';
-  const asked = /^(\/heading|\/blocks\/\d+)(?:\/sentences\/\d+)?\/call$/.exec(pointer);
+  const asked = /^(\/heading|\/(?:blocks|easy)\/\d+)(?:\/sentences\/\d+)?\/call$/.exec(pointer);
   if (part !== 'pages' || !asked) return true;
   return canAsk(context, { block: { kind: findKind(context, reference, asked[1] ?? '') } }, call);
 }

@@ -1,7 +1,7 @@
 // Rules about pages: what they name exists, where they lead exists.
 
 import type { PageSpec } from '../../../schemas/types.ts';
-import { type ConfigEntry, isDamaged } from '../entry.ts';
+import { BLOCK_LISTS, type ConfigEntry, isDamaged } from '../entry.ts';
 import { listBlocks, pageFilters, pathParameters, type RuleContext, type Rules } from './rule.ts';
 import { type Report, makeProblem, START } from '../problems.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
@@ -100,8 +100,9 @@ export const PAGE_RULES: Rules = {
       if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name)))
         report(problemAt(here(entry, '/redirect'), 'wrong-path-parameters', { written: redirect }));
       else followRedirect(context, entry, report);
-      if (entry.spec.blocks?.length)
-        report(problemAtKey(here(entry, '/blocks'), 'redirect-with-blocks'));
+      for (const key of BLOCK_LISTS)
+        if (entry.spec[key]?.length)
+          report(problemAtKey(here(entry, `/${key}`), 'redirect-with-blocks'));
     }
   },
 

@@ -13,7 +13,7 @@ import { isObject } from '../../model/lookup.ts';
 import type { Report } from '../problems.ts';
 import type { ProblemCode, AnswerName } from '../checkWords.ts';
 import type { OpenedConfig, OpenedFilter } from '../opened/spec.ts';
-import { DAMAGED, isDamaged, type ConfigEntry } from '../entry.ts';
+import { BLOCK_LISTS, DAMAGED, isDamaged, type ConfigEntry } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import type { CallShape, TryChart } from '../shape.ts';
 import type { ShapeName } from '../../model/call.ts';
@@ -94,18 +94,22 @@ export interface BlockAt<Block = AnyBlock> {
 export function listBlocks(context: RuleContext): BlockAt[] {
   const kind = findHeadingKind(context);
   return [...context.config.pages.entries.values()].flatMap((entry) => {
-    const { heading, blocks = [] } = entry.spec;
+    const { heading } = entry.spec;
     return [
       ...(heading && !isDamaged(entry, 'heading') && (heading as unknown) !== DAMAGED
         ? [{ entry, pointer: '/heading', block: { kind, ...heading } }]
         : []),
       ...listProposals(entry),
-      ...blocks.flatMap((block, i) =>
-        (block as AnyBlock) === DAMAGED
-          ? []
-          : [{ entry, pointer: `/blocks/${i}`, block }, ...listSentences({ entry, block }, i)],
-      ),
+      ...BLOCK_LISTS.flatMap((key) => listOwn(entry, key)),
     ];
+  });
+}
+
+/** Blocks that stand under one key of a page, with their sentences. */
+function listOwn(entry: ConfigEntry<PageSpec>, key: (typeof BLOCK_LISTS)[number]): BlockAt[] {
+  return (entry.spec[key] ?? []).flatMap((block, i) => {
+    const at = { entry, pointer: `/${key}/${i}`, block };
+    return (block as AnyBlock) === DAMAGED ? [] : [at, ...listSentences(at)];
   });
 }
 
@@ -116,7 +120,7 @@ export function findHeadingKind({ kinds }: Pick<RuleContext, 'kinds'>): string {
 
 /** Whether this is a block of its page, and no heading or sentence that asks as one. */
 export function isOwnBlock({ pointer }: Pick<BlockAt, 'pointer'>): boolean {
-  return /^\/blocks\/\d+$/.test(pointer);
+  return /^\/(?:blocks|easy)\/\d+$/.test(pointer);
 }
 
 function listProposals(entry: ConfigEntry<PageSpec>): BlockAt[] {
@@ -128,7 +132,7 @@ function listProposals(entry: ConfigEntry<PageSpec>): BlockAt[] {
   });
 }
 
-function listSentences({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): BlockAt[] {
+function listSentences({ entry, pointer, block }: BlockAt): BlockAt[] {
   const { sentences } = block;
   if (!Array.isArray(sentences)) return [];
   return (sentences as Readonly<Record<string, unknown>>[]).flatMap((sentence, k) =>
@@ -136,7 +140,7 @@ function listSentences({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): B
       ? [
           {
             entry,
-            pointer: `/blocks/${i}/sentences/${k}`,
+            pointer: `${pointer}/sentences/${k}`,
             block: { ...sentence, kind: block.kind },
           },
         ]

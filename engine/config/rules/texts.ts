@@ -13,15 +13,17 @@ import type { MarkedSchema } from '../../schema/walk.ts';
 import { suggest } from '../suggest.ts';
 import { readTitles } from '../words.ts';
 import { checkLetters, findMark } from './letters.ts';
-import type { RuleContext, Rules } from './rule.ts';
+import { listBlocks, type RuleContext, type Rules } from './rule.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 import { dayIn, hasLanguages, isDay, toldIn, type ToldValue } from './schemaValues.ts';
 
 export const TEXT_RULES: Rules = {
   'Every text has every language, each in its own letters and without marks': (context, report) => {
     for (const { entry, told } of textsOf(context)) {
-      for (const { code, at, atKey, words, more } of checkText(context, told)) {
+      for (const { code, at, atKey, words, more: own } of checkText(context, told)) {
         const place = here(entry, told.pointer + at);
+        const needed = code === 'missing-language' && isOfEasy(told);
+        const more = needed ? { ...own, severity: 'error' as const } : own;
         report(
           atKey ? problemAtKey(place, code, words, more) : problemAt(place, code, words, more),
         );
@@ -59,6 +61,7 @@ export const TEXT_RULES: Rules = {
             { allowed: context.locales, suggestion: suggest(text.locale, context.locales) },
           ),
         );
+    const easy = listEasyTexts(context);
     const byId = Map.groupBy(context.config.texts, (text) => text.id);
     for (const texts of byId.values()) {
       const there = texts.find((text) => context.locales.includes(text.locale));
@@ -67,7 +70,8 @@ export const TEXT_RULES: Rules = {
       if (!there || strange) continue;
       for (const locale of context.locales) {
         if (texts.some((text) => text.locale === locale)) continue;
-        const severity = locale === context.locales[0] ? 'error' : 'warning';
+        const needed = locale === context.locales[0] || easy.has(there.id);
+        const severity = needed ? 'error' : 'warning';
         report(
           makeProblem(
             { file: there.file, at: START },
@@ -80,6 +84,19 @@ export const TEXT_RULES: Rules = {
     }
   },
 };
+
+/** Whether something of a page stands on it in easy language: who reads that is not sent to another language. */
+export function isOfEasy(at: { readonly pointer: string } | TextAt): boolean {
+  return ('told' in at ? at.told : at).pointer.startsWith('/easy/');
+}
+
+/** Names of the prose that stands on pages in easy language. */
+export function listEasyTexts(context: RuleContext): ReadonlySet<string> {
+  const blocks = listBlocks(context)
+    .filter(isOfEasy)
+    .map(({ block }) => block['text']);
+  return new Set(blocks.filter((text) => typeof text === 'string'));
+}
 
 /** What is wrong with a text, and where below it. */
 export interface TextProblem {
