@@ -23,6 +23,7 @@ export type * from './call.ts';
 export type * from './readerForm.ts';
 export type * from './ledger.ts';
 export type * from './view.ts';
+export type * from './shell.ts';
 export type * from './told.ts';
 
 /** A whole configured site. */

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { findTyped, NOTHING_TYPED, typeOn, type Typed } from './typeAhead.ts';
+import { findTyped, NOTHING_TYPED, typeOn, type TypedWord } from './typeAhead.ts';
 
 const ROWS = [['РАЗОМ'], ['10', 'Податки'], ['20', 'Плата'], ['30', 'Інше'], ['11', 'Податок']];
 
-function type(keys: string): Typed {
+function type(keys: string): TypedWord {
   return [...keys].reduce((typed, key, i) => typeOn(typed, key, i * 100) ?? typed, NOTHING_TYPED);
 }
 

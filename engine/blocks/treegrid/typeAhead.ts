@@ -3,15 +3,15 @@
 /** Letters that follow within this time are one word. */
 const PAUSE_MS = 1000;
 
-export interface Typed {
+export interface TypedWord {
   readonly text: string;
   readonly at: number;
 }
 
-export const NOTHING_TYPED: Typed = { text: '', at: 0 };
+export const NOTHING_TYPED: TypedWord = { text: '', at: 0 };
 
 /** What is typed with one more key at a moment in milliseconds; null where the key is no letter or digit of a word. */
-export function typeOn(typed: Typed, key: string, at: number): Typed | null {
+export function typeOn(typed: TypedWord, key: string, at: number): TypedWord | null {
   const goesOn = at - typed.at < PAUSE_MS && typed.text !== '';
   if (!/^[\p{L}\p{N}]$/u.test(key) && !(goesOn && key === ' ')) return null;
   return { text: (goesOn ? typed.text : '') + key.toLocaleLowerCase(), at };
@@ -21,7 +21,7 @@ export function typeOn(typed: Typed, key: string, at: number): Typed | null {
 export function findTyped(
   rows: readonly (readonly string[])[],
   from: number,
-  { text }: Typed,
+  { text }: TypedWord,
 ): number {
   const isRepeated = [...text].every((letter) => letter === text.charAt(0));
   const wanted = isRepeated ? text.charAt(0) : text;

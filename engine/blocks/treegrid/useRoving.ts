@@ -70,30 +70,24 @@ export function useRoving<Row extends TreeRow>({
     const at = rows[row];
     if (!keyed || !at || event.altKey || event.metaKey) return;
     const { column } = stop;
-    const isEnter = event.key === 'Enter';
-    if ((isEnter || event.key === ' ') && explain(at, column)) return event.preventDefault();
-    // a link that has the focus is followed by the browser
-    if (isEnter && event.target instanceof HTMLAnchorElement) return;
     const line = body.current?.rows[row];
-    // the name of a row that leads somewhere leads there, and so does a row that cannot be opened
-    const leads = column === 0 || (column < 0 && at.expanded === null);
-    if (isEnter && leads && line && followLink(line)) return event.preventDefault();
-    if (event.key === '*') {
-      event.preventDefault();
-      return tree.openBeside(at.node.id);
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (isPress && explain(at, column)) event.preventDefault();
+    else if (event.key === 'Enter' && leadsOn(event, at, column, line)) return;
+    else if (event.key === '*') tree.openBeside(at.node.id);
+    else if (event.ctrlKey || !lead(event.key)) {
+      const columns = shownColumns(line);
+      const wanted = nextPlace(
+        event.ctrlKey ? `Control+${event.key}` : event.key,
+        { row, column: columns.indexOf(column) },
+        rows,
+        columns.length,
+      );
+      if (!wanted) return;
+      if (wanted === 'toggle') tree.toggle(at.node.id);
+      else focus({ ...wanted, column: columns[wanted.column] ?? -1 });
     }
-    if (!event.ctrlKey && lead(event.key)) return event.preventDefault();
-    const columns = shownColumns(line);
-    const wanted = nextPlace(
-      event.ctrlKey ? `Control+${event.key}` : event.key,
-      { row, column: columns.indexOf(column) },
-      rows,
-      columns.length,
-    );
-    if (!wanted) return;
     event.preventDefault();
-    if (wanted === 'toggle') tree.toggle(at.node.id);
-    else focus({ ...wanted, column: columns[wanted.column] ?? -1 });
   };
   const listens = {
     ref: body,
@@ -104,6 +98,21 @@ export function useRoving<Row extends TreeRow>({
       keyed && setPlace(focusedPlace(target, body.current) ?? { row, column: stop.column }),
   };
   return { row, column: stop.column, listens };
+}
+
+/** Enter follows the link of a row that leads somewhere: where its name is the stop, or the row cannot be opened. */
+function leadsOn(
+  event: KeyboardEvent,
+  { expanded }: Pick<VisibleRow<TreeRow>, 'expanded'>,
+  column: number,
+  line: HTMLTableRowElement | undefined,
+): boolean {
+  // one that has the focus is followed by the browser
+  if (event.target instanceof HTMLAnchorElement) return true;
+  const leads = column === 0 || (column < 0 && expanded === null);
+  if (!leads || !line || !followLink(line)) return false;
+  event.preventDefault();
+  return true;
 }
 
 /** Takes a key that goes on with a word, and leads to the row that begins with it; false: the key is none. */

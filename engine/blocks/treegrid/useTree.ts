@@ -1,6 +1,6 @@
 // Which rows of a tree stand open, and the levels of it that the server was asked for; the address always says the same.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { changeQuery } from '../../addresses/query.ts';
@@ -97,19 +97,23 @@ export function useTree<Row extends TreeRow, View extends object>(
     const ids = all.filter(({ children }) => children > 0).map(({ id }) => id);
     show({ rows: all, open: new Set(ids) });
   };
-  const openBeside = async (id: string): Promise<void> => {
-    for (const beside of listBeside(now.current.rows, id))
-      if (!now.current.open.has(beside)) await toggle(beside);
-  };
-  const closeAll = () => show({ ...now.current, open: new Set() });
   return {
     ...standing,
     allOpen,
     waiting,
     toggle: (id) => void toggle(id),
-    openBeside: (id) => void openBeside(id),
-    toggleAll: () => (allOpen ? closeAll() : void openAll()),
+    openBeside: (id) => void openInTurn(now, listBeside(now.current.rows, id), toggle),
+    toggleAll: () => (allOpen ? show({ ...now.current, open: new Set() }) : void openAll()),
   };
+}
+
+/** One after the other: each adds its level to what has come by then. */
+async function openInTurn<Row extends TreeRow>(
+  now: RefObject<CameRows<Row>>,
+  ids: readonly string[],
+  toggle: (id: string) => Promise<void>,
+): Promise<void> {
+  for (const id of ids) if (!now.current.open.has(id)) await toggle(id);
 }
 
 interface CameRows<Row extends TreeRow> {
