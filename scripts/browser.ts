@@ -1,4 +1,4 @@
-// The Chromium of this machine: the one named by CHROMIUM, Playwright's own, or the system's.
+// Browsers of this machine: the Chromium that CHROMIUM names, Playwright's own or the system's; Firefox and WebKit of the system.
 
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -13,13 +13,27 @@ const SHELL = 'chromium-headless-shell';
 export function findBrowser(first: 'shell' | 'whole' = 'whole'): string | null {
   const named = process.env['CHROMIUM'] ?? '';
   if (named !== '' && !existsSync(named)) throw new Error(`CHROMIUM names no file: ${named}`);
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
   const names = first === 'shell' ? [SHELL, ...WHOLE] : [...WHOLE, SHELL];
-  const system = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return (
-    [named, chromium.executablePath(), ...system].find((path) => path !== '' && existsSync(path)) ??
-    null
-  );
+  const own = [named, chromium.executablePath()];
+  return own.find((path) => path !== '' && existsSync(path)) ?? findProgram(names);
+}
+
+/** What drives each of the other browsers: Firefox itself, and the driver of WebKitGTK. */
+const OTHERS = { firefox: ['firefox-esr', 'firefox'], webkit: ['WebKitWebDriver'] } as const;
+
+export type OtherBrowser = keyof typeof OTHERS;
+export const OTHER_BROWSERS = Object.keys(OTHERS) as readonly OtherBrowser[];
+
+/** The path of what drives another browser of the system, or null. */
+export function findOther(browser: OtherBrowser): string | null {
+  return findProgram(OTHERS[browser]);
+}
+
+/** The first of these programs that a shell would find. */
+function findProgram(names: readonly string[]): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return paths.find((path) => existsSync(path)) ?? null;
 }
 
 /** What every browser of tests and bench is started with. */

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, relative } from 'node:path';
 
-import { ensureBrowser } from './test/browser.ts';
+import { ensureBrowser, ensureOtherBrowsers } from './test/browser.ts';
 
 const full = process.argv.includes('--full');
 const env: NodeJS.ProcessEnv = {
@@ -65,6 +65,7 @@ function listFailed(): string[] {
 function testBrowser(): boolean {
   try {
     env['CHROMIUM'] = ensureBrowser();
+    if (full) ensureOtherBrowsers();
   } catch (error) {
     console.error((error as Error).message);
     return false;

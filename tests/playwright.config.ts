@@ -7,8 +7,8 @@ import { FULL } from './sample.ts';
 
 export default defineConfig({
   testDir: 'browser',
-  // seconds of waiting in each: in a full run alone
-  testIgnore: FULL ? [] : ['late.spec.ts'],
+  // seconds of waiting, or browsers of their own: in a full run alone
+  testIgnore: FULL ? [] : ['late.spec.ts', 'elsewhere.spec.ts'],
   outputDir: '../.portal/test/results',
   fullyParallel: true,
   workers: 2,

@@ -108,6 +108,11 @@ describe('in HTML', () => {
       '<b title="x"><span class="heard" data-said="менше ніж одна десята відсотка"><span class="fallback-image" aria-hidden="true">&lt;0,1\u00a0%</span></span></b>',
     );
   });
+  it('may break where it could', () => {
+    expect(hear('<b>34,5\u00a0<wbr/>млрд грн</b>')).toBe(
+      '<b><span class="heard" data-said="34,5 мільярда гривень"><span class="fallback-image" aria-hidden="true">34,5\u00a0<wbr/>млрд грн</span></span></b>',
+    );
+  });
   it('names that are only heard have it in them', () => {
     expect(hear('<a aria-label="Борг, 2 млрд грн &amp; більше" href="/a?b=2 %">Борг</a>')).toBe(
       '<a aria-label="Борг, 2 мільярди гривень &amp; більше" href="/a?b=2 %">Борг</a>',

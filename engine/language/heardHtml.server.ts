@@ -3,26 +3,34 @@
 import { hearText, SHOWN, type SplitHeard } from './heard.ts';
 import { escape, unescape } from './html.ts';
 
-/** Tags with what is never heard between them, other tags, text. */
-const PIECES = /<(svg|style|script|option|textarea)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g;
+/** Tags with what is never heard between them, other tags, text with the place where it may break. */
+const PIECES = /<(svg|style|script|option|textarea)\b[\s\S]*?<\/\1>|(?:[^<]|<wbr\/>)+|<[^>]*>/g;
+const BREAK = '<wbr/>';
 const LABEL = / aria-label="([^"]*)"/;
 
 /** The same HTML, its texts and the names that are only heard with what is said of figures. It is our own: attributes stand in double quotes. */
 export function hearHtml(html: string, split: SplitHeard): string {
   return html.replaceAll(PIECES, (piece) => {
-    if (piece.startsWith('<'))
+    if (piece.startsWith('<') && !piece.startsWith(BREAK))
       return piece.replace(
         LABEL,
         (_, label: string) => ` aria-label="${escape(hearText(unescape(label), split))}"`,
       );
-    const parts = split(unescape(piece));
+    const parts = split(unescape(piece.replaceAll(BREAK, '')));
     if (parts.every(({ said }) => said === null)) return piece;
+    let left = piece.includes(BREAK) ? unescape(piece.slice(0, piece.indexOf(BREAK))).length : 0;
     return parts
-      .map(({ shown, said }) =>
-        said === null ? escape(shown) : writeHeard(escape(shown), escape(said)),
-      )
+      .map(({ shown, said }) => {
+        const html = left > 0 && left <= shown.length ? withBreak(shown, left) : escape(shown);
+        left -= shown.length;
+        return said === null ? html : writeHeard(html, escape(said));
+      })
       .join('');
   });
+}
+
+function withBreak(text: string, at: number): string {
+  return escape(text.slice(0, at)) + BREAK + escape(text.slice(at));
 }
 
 /** As `Heard` renders it: what is heard is drawn by a style, so it is neither copied nor found on the page. */

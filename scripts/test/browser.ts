@@ -2,12 +2,21 @@
 
 import { spawnSync } from 'node:child_process';
 
-import { findBrowser } from '../browser.ts';
+import { findBrowser, findOther, OTHER_BROWSERS } from '../browser.ts';
 
 /** Debian's package of Chromium without a window. */
 const SHELL = 'chromium-headless-shell';
 /** Debian's package of Noto Sans. */
 const LETTERS = 'fonts-noto-core';
+
+/** Debian's packages of Firefox, of WebKit with its driver, and of a screen that nobody looks at. */
+const OTHERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
+/** Installs browsers other than Chromium as root on Debian; elsewhere their tests say what they miss. */
+export function ensureOtherBrowsers(): void {
+  if (OTHER_BROWSERS.some((browser) => findOther(browser) === null) && hasApt())
+    installPackages(...OTHERS);
+}
 
 /** Its path; installs one as root on Debian by apt, elsewhere by Playwright. Throws where none can be had. */
 export function ensureBrowser(): string {
