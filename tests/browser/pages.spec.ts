@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { first } from '../../engine/model/lookup.ts';
 import { strayParts } from './order.ts';
 import { expectPrinted } from './paper.ts';
+import { doubtfulNames } from './spoken.ts';
 import { brokenWords, heightOf } from './phone.ts';
 import { addressOf, portal, sampleOf, titleOf, visitsOf, type Visit } from './portal.ts';
 import { FULL } from '../sample.ts';
@@ -63,6 +64,10 @@ for (const visit of sampleOf(visits)) {
       },
       'Tab walks in that order alive': async () => await expectTabOrder(page),
       'axe objects to nothing': async () => await expectAccessible(page),
+      'what links, buttons and tables are called says which they are': async () =>
+        expect(await doubtfulNames(page)).toEqual([]),
+      'every name of a list has words beside it': async () =>
+        await expect(page.locator('dd:not(:has(*))').filter({ hasNotText: /\S/ })).toHaveCount(0),
       'letters twice the size cut no word': async () => await expectLarge(page),
       'it begins where all pages do, and offers no way twice': async () => {
         await page.setViewportSize(WIDE);

@@ -196,6 +196,23 @@ test.describe('the bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  test('is seen while rows, the full screen and slow suggestions come', async ({ page }) => {
+    await open(page, EXPENSES);
+    await wake(page);
+    const loads: readonly (readonly [address: RegExp, act: () => Promise<void>])[] = [
+      [/_view/, () => page.locator('tr[aria-expanded=false] .opener').first().click()],
+      [/\/_suggest/, () => page.locator('.search-box input').pressSequentially('дороги')],
+      [/assets\/Zoom/, () => page.getByRole('link', { name: say('table.zoom') }).click()],
+    ];
+    for (const [address, act] of loads) {
+      const come = await hold(page, address);
+      await act();
+      await expect(bar(page), String(address)).toBeVisible();
+      come();
+      await expect(bar(page), String(address)).toBeHidden();
+    }
+  });
+
   test('is seen while what was acted on waits for its script', async ({ page }) => {
     await open(page, INCOMES);
     const come = await hold(page, '**/assets/react-*.js');
