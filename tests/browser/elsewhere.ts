@@ -62,15 +62,21 @@ async function openWebKit(path: string): Promise<Tab> {
     stop();
     throw error;
   });
-  const act = (...keys: readonly string[]) => tab.actions().sendKeys(...keys).perform();
+  const act = (...keys: readonly string[]) =>
+    tab
+      .actions()
+      .sendKeys(...keys)
+      .perform();
   return {
     visit: async (url) => await tab.get(url),
-    read: async (ask, arg) => await tab.executeScript(`return (${ask.toString()})(arguments[0])`, arg),
+    read: async (ask, arg) =>
+      await tab.executeScript(`return (${ask.toString()})(arguments[0])`, arg),
     press: async (...keys) => {
       for (const key of keys) {
         const [name = '', shift] = key.split('+').reverse();
         const actions = tab.actions();
-        if (shift) await actions.keyDown(Key.SHIFT).sendKeys(codeOf(name)).keyUp(Key.SHIFT).perform();
+        if (shift)
+          await actions.keyDown(Key.SHIFT).sendKeys(codeOf(name)).keyUp(Key.SHIFT).perform();
         else await act(codeOf(name));
       }
     },
@@ -95,7 +101,10 @@ async function openWebKit(path: string): Promise<Tab> {
 
 /** A session as soon as the driver listens. */
 async function connect(driver: ChildProcess): Promise<WebDriver> {
-  const options = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation'] } };
+  const options = {
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { args: ['--automation'] },
+  };
   for (let tries = 0; tries < 50 && driver.exitCode === null; tries++) {
     const answer = await fetch(`http://127.0.0.1:${DRIVER_PORT}/status`).catch(() => null);
     if (answer?.ok)
