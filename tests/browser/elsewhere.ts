@@ -3,7 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 
-import { firefox, type Page } from '@playwright/test';
+import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
 
 import { findOther, type OtherBrowser } from '../../scripts/browser.ts';
@@ -32,18 +32,24 @@ export async function openTab(browser: OtherBrowser): Promise<Tab> {
 }
 
 async function openFirefox(executablePath: string): Promise<Tab> {
-  const browser = await firefox.launch({ channel: 'moz-firefox', executablePath });
-  const page: Page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
   return {
     visit: async (url) => void (await page.goto(url)),
-    read: async (ask, arg) => (await page.evaluate(ask as never, arg)) as never,
+    read: async (ask, arg) => (await page.evaluate(ask as never, arg as never)) as never,
     press: async (...keys) => {
-      for (const key of keys) await page.keyboard.press(key);
+      for (const key of keys) {
+        const [name, shift] = key.split('+').reverse();
+        if (shift) await page.keyboard.down('Shift');
+        await page.keyboard.press(name as KeyInput);
+        if (shift) await page.keyboard.up('Shift');
+      }
     },
     type: async (text) => await page.keyboard.type(text),
-    click: async (selector) => await page.locator(selector).click(),
-    choose: async (selector, value) => void (await page.locator(selector).selectOption(value)),
-    resize: async (width, height) => await page.setViewportSize({ width, height }),
+    click: async (selector) => await page.click(selector),
+    choose: async (selector, value) => void (await page.select(selector, value)),
+    resize: async (width, height) => await page.setViewport({ width, height }),
     back: async () => void (await page.goBack()),
     close: async () => await browser.close(),
   };
