@@ -41,10 +41,14 @@ export function createHeard(
   );
   const unitOf = (short: string, count: number) =>
     say(`heard.${names.get(plainSpaces(short)) ?? ''}`, { count });
-  const sayNumber = ([, bound = '', sign = '', digits = '', unit]: RegExpExecArray) => {
-    const plain = group === '' ? digits : digits.replaceAll(style.group, '');
+  const plainOf = (digits: string) => (group === '' ? digits : digits.replaceAll(style.group, ''));
+  const nameFor = (plain: string, unit: string | undefined) => {
     const isWhole = !plain.includes(style.point);
-    const named = unit === undefined ? '' : unitOf(unit, isWhole ? Number(plain) : WITH_DECIMALS);
+    return unit === undefined ? '' : unitOf(unit, isWhole ? Number(plain) : WITH_DECIMALS);
+  };
+  const sayNumber = ([, bound = '', sign = '', digits = '', unit]: RegExpExecArray) => {
+    const plain = plainOf(digits);
+    const named = nameFor(plain, unit);
     const isTenth = bound !== '' && unit !== undefined && TENTH.test(plain);
     const size = isTenth ? say('heard.tenth', { unit: named }) : joined(plain, named);
     const signed =
@@ -53,29 +57,39 @@ export function createHeard(
       ? signed
       : say(bound === '<' ? 'heard.less' : 'heard.more', { amount: signed });
   };
-  /** A number without unit or sign whose digits stand together is heard as it is written. */
-  const isHeard = ([shown, bound, sign, digits, unit, alone]: RegExpExecArray) =>
-    alone === undefined &&
-    unit === undefined &&
-    bound === '' &&
-    sign === '' &&
-    shown === digits &&
-    !(group !== '' && digits.includes(style.group));
+  /** A match in parts. Digits that stand together are heard as they are written, so that the unit alone is said: it is the same beside many amounts. */
+  const partsOf = (match: RegExpExecArray): readonly HeardPart[] => {
+    const [shown, bound, sign, digits = '', unit, alone] = match;
+    // a unit by itself stands in captions: of many
+    if (alone !== undefined) return [{ shown, said: unitOf(alone, 2) }];
+    const isPlain = bound === '' && sign === '' && plainOf(digits) === digits;
+    if (isPlain && unit === undefined) return [{ shown, said: null }];
+    if (!isPlain || unit === undefined || shown.length === digits.length + unit.length)
+      return [{ shown, said: sayNumber(match) }];
+    return [
+      { shown: shown.slice(0, -unit.length), said: null },
+      { shown: unit, said: nameFor(digits, unit) },
+    ];
+  };
   return (text) => {
     const parts: HeardPart[] = [];
     let from = 0;
     for (const match of text.matchAll(found)) {
-      if (isHeard(match)) continue;
-      const [shown, , , , , alone] = match;
-      if (match.index > from) parts.push({ shown: text.slice(from, match.index), said: null });
-      // a unit by itself stands in captions: of many
-      parts.push({ shown, said: alone === undefined ? sayNumber(match) : unitOf(alone, 2) });
-      from = match.index + shown.length;
+      add(parts, { shown: text.slice(from, match.index), said: null });
+      for (const part of partsOf(match)) add(parts, part);
+      from = match.index + match[0].length;
     }
-    if (from < text.length || parts.length === 0)
-      parts.push({ shown: text.slice(from), said: null });
+    add(parts, { shown: text.slice(from), said: null });
     return parts;
   };
+}
+
+/** Stretches that are heard as they are written are one. */
+function add(parts: HeardPart[], part: HeardPart): void {
+  const last = parts.at(-1);
+  if (part.said !== null) parts.push(part);
+  else if (last?.said === null) parts.splice(-1, 1, { shown: last.shown + part.shown, said: null });
+  else if (part.shown !== '') parts.push(part);
 }
 
 /** The whole text as it is heard. */
