@@ -6366,9 +6366,9 @@ export interface QueryNamesComplete {
    */
   readonly page: string;
   /**
-   * How a document looks for who keeps nothing in a browser; `view` unless written. Default: view.
+   * How a document looks for who keeps nothing in a browser; `look` unless written. Default: look.
    */
-  readonly view: string;
+  readonly look: string;
   /**
    * The measure that a narrow screen shows; `measure` unless written. Default: measure.
    */

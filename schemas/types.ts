@@ -7613,9 +7613,9 @@ export interface QueryNamesSpec {
    */
   page?: string;
   /**
-   * How a document looks for who keeps nothing in a browser; `view` unless written. Default: view.
+   * How a document looks for who keeps nothing in a browser; `look` unless written. Default: look.
    */
-  view?: string;
+  look?: string;
   /**
    * The measure that a narrow screen shows; `measure` unless written. Default: measure.
    */

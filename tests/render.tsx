@@ -18,6 +18,7 @@ import { FrameContext } from '../engine/shell/InFrame.server.tsx';
 import { KINDS, ROOMS } from '../site/kinds.ts';
 import { PARTS } from '../site/parts.tsx';
 import { foldersOf } from './overlay.ts';
+import { asShown } from './shown.ts';
 
 let product: Portal | null = null;
 
@@ -71,7 +72,7 @@ export function tagsOf(html: string, element: string): string[] {
 
 /** What is read, without the elements. */
 export function textOf(html: string): string {
-  return html
+  return asShown(html)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -9,14 +9,14 @@ import { createI18n, speaker } from './messages.ts';
 
 const FORMS = {
   uk: {
-    billion_one: 'мільярд гривень',
-    billion_few: 'мільярди гривень',
-    billion_many: 'мільярдів гривень',
-    billion_other: 'мільярда гривень',
-    hryvnia_one: 'гривня',
-    hryvnia_few: 'гривні',
-    hryvnia_many: 'гривень',
-    hryvnia_other: 'гривні',
+    billion_one: 'мільярд крон',
+    billion_few: 'мільярди крон',
+    billion_many: 'мільярдів крон',
+    billion_other: 'мільярда крон',
+    krone_one: 'крона',
+    krone_few: 'крони',
+    krone_many: 'крон',
+    krone_other: 'крони',
     percent_one: 'відсоток',
     percent_few: 'відсотки',
     percent_many: 'відсотків',
@@ -28,10 +28,10 @@ const FORMS = {
     minus: 'мінус',
   },
   en: {
-    billion_one: 'billion hryvnias',
-    billion_other: 'billion hryvnias',
-    hryvnia_one: 'hryvnia',
-    hryvnia_other: 'hryvnias',
+    billion_one: 'billion kroner',
+    billion_other: 'billion kroner',
+    krone_one: 'krone',
+    krone_other: 'kroner',
     percent_one: 'percent',
     percent_other: 'percent',
     less: 'less than {amount}',
@@ -42,7 +42,7 @@ const FORMS = {
   },
 };
 
-const SHORT = { uk: ['млрд\u00a0грн', 'грн'], en: ['billion\u00a0UAH', 'UAH'] };
+const SHORT = { uk: ['млрд\u00a0кр', 'кр'], en: ['billion\u00a0NOK', 'NOK'] };
 const OWN = { group: '\u00a0', minus: '\u2212' };
 
 function hearIn(locale: 'uk' | 'en') {
@@ -50,9 +50,9 @@ function hearIn(locale: 'uk' | 'en') {
     throw new Error(text);
   };
   const say = speaker(createI18n(locale, { heard: FORMS[locale] }, warn));
-  const [billion = '', hryvnia = ''] = SHORT[locale];
+  const [billion = '', krone = ''] = SHORT[locale];
   return createHeard(say, numberStyle(locale, OWN), [
-    { short: hryvnia, said: 'hryvnia' },
+    { short: krone, said: 'krone' },
     { short: billion, said: 'billion' },
   ]);
 }
@@ -60,28 +60,28 @@ function hearIn(locale: 'uk' | 'en') {
 describe('in Ukrainian', () => {
   const split = hearIn('uk');
   it.each([
-    ['витрачено 4,69\u00a0млрд\u00a0грн.', 'витрачено 4,69 мільярда гривень.'],
-    ['1\u00a0млрд\u00a0грн', '1 мільярд гривень'],
-    ['3 млрд грн', '3 мільярди гривень'],
-    ['112\u00a0млрд\u00a0грн', '112 мільярдів гривень'],
-    ['2,0\u00a0млрд\u00a0грн', '2,0 мільярда гривень'],
-    ['47\u00a0грн', '47 гривень'],
-    ['143 грн 25', '143 гривні 25'],
+    ['витрачено 4,69\u00a0млрд\u00a0кр.', 'витрачено 4,69 мільярда крон.'],
+    ['1\u00a0млрд\u00a0кр', '1 мільярд крон'],
+    ['3 млрд кр', '3 мільярди крон'],
+    ['112\u00a0млрд\u00a0кр', '112 мільярдів крон'],
+    ['2,0\u00a0млрд\u00a0кр', '2,0 мільярда крон'],
+    ['47\u00a0кр', '47 крон'],
+    ['143 кр 25', '143 крони 25'],
     ['на 35\u00a0% менше', 'на 35 відсотків менше'],
     ['<0,1\u00a0%', 'менше ніж одна десята відсотка'],
     ['>\u22120,1\u00a0%', 'більше ніж мінус одна десята відсотка'],
-    ['<1\u00a0грн', 'менше ніж 1 гривня'],
+    ['<1\u00a0кр', 'менше ніж 1 крона'],
     ['+8,2\u00a0%', 'плюс 8,2 відсотка'],
-    ['\u221213,2\u00a0млрд\u00a0грн', 'мінус 13,2 мільярда гривень'],
-    ['1\u00a0691\u00a0507,60\u00a0грн', '1691507,60 гривні'],
+    ['\u221213,2\u00a0млрд\u00a0кр', 'мінус 13,2 мільярда крон'],
+    ['1\u00a0691\u00a0507,60\u00a0кр', '1691507,60 крони'],
     ['1\u00a0234 записи', '1234 записи'],
-    ['Видатки, млрд\u00a0грн', 'Видатки, мільярди гривень'],
+    ['Видатки, млрд\u00a0кр', 'Видатки, мільярди крон'],
     ['План, %', 'План, відсотки'],
   ])('%s is heard as %s', (written, heard) => {
     expect(hearText(written, split).replaceAll('\u00a0', ' ')).toBe(heard);
   });
 
-  it.each(['у 2021–2025 роках', '05.03.2025', '22012500', 'COVID-19', '№\u00a07', 'грнівка'])(
+  it.each(['у 2021–2025 роках', '05.03.2025', '22012500', 'COVID-19', '№\u00a07', 'крига'])(
     '%s stays',
     (text) => {
       expect(split(text)).toEqual([{ shown: text, said: null }]);
@@ -92,9 +92,9 @@ describe('in Ukrainian', () => {
 describe('in English', () => {
   const split = hearIn('en');
   it.each([
-    ['spent 4.69\u00a0billion\u00a0UAH', 'spent 4.69 billion hryvnias'],
+    ['spent 4.69\u00a0billion\u00a0NOK', 'spent 4.69 billion kroner'],
     ['<0.1\u00a0%', 'less than one tenth of a percent'],
-    ['47%, of 1\u00a0UAH', '47 percent, of 1 hryvnia'],
+    ['47%, of 1\u00a0NOK', '47 percent, of 1 krone'],
     ['\u22123.5%', 'minus 3.5 percent'],
   ])('%s is heard as %s', (written, heard) => {
     expect(hearText(written, split).replaceAll('\u00a0', ' ')).toBe(heard);
@@ -109,13 +109,13 @@ describe('in HTML', () => {
     );
   });
   it('may break where it could', () => {
-    expect(hear('<b>34,5\u00a0<wbr/>млрд грн</b>')).toBe(
-      '<b>34,5\u00a0<wbr/><span class="heard" data-said="мільярда гривень"><span class="fallback-image" aria-hidden="true">млрд грн</span></span></b>',
+    expect(hear('<b>34,5\u00a0<wbr/>млрд кр</b>')).toBe(
+      '<b>34,5\u00a0<wbr/><span class="heard" data-said="мільярда крон"><span class="fallback-image" aria-hidden="true">млрд кр</span></span></b>',
     );
   });
   it('names that are only heard have it in them', () => {
-    expect(hear('<a aria-label="Борг, 2 млрд грн &amp; більше" href="/a?b=2 %">Борг</a>')).toBe(
-      '<a aria-label="Борг, 2 мільярди гривень &amp; більше" href="/a?b=2 %">Борг</a>',
+    expect(hear('<a aria-label="Борг, 2 млрд кр &amp; більше" href="/a?b=2 %">Борг</a>')).toBe(
+      '<a aria-label="Борг, 2 мільярди крон &amp; більше" href="/a?b=2 %">Борг</a>',
     );
   });
   it.each(['<svg><text>5\u00a0%</text></svg>', '<option>5\u00a0%</option>', '<p>a &amp; b</p>'])(

@@ -3,8 +3,8 @@
 import { hearText, SHOWN, type SplitHeard } from './heard.ts';
 import { escape, unescape } from './html.ts';
 
-/** Tags with what is never heard between them, other tags, text with the place where it may break. */
-const PIECES = /<(svg|style|script|option|textarea)\b[\s\S]*?<\/\1>|(?:[^<]|<wbr\/>)+|<[^>]*>/g;
+/** Tags with what is never heard otherwise between them (a cell is a number under a head that has its unit), other tags, text with the place where it may break. */
+const PIECES = /<(svg|style|script|option|textarea|td)\b[\s\S]*?<\/\1>|(?:[^<]|<wbr\/>)+|<[^>]*>/g;
 const BREAK = '<wbr/>';
 const LABEL = / aria-label="([^"]*)"/;
 

@@ -130,7 +130,7 @@ function useOwnQueries({ fields }: View): (readonly [name: string, value: string
   const [search] = useSearchParams();
   return Object.entries(queries).flatMap(([key, name]) => {
     const isField = fields.some((field) => field.name === name);
-    const value = key === 'zoom' || key === 'view' || isField ? '' : (search.get(name) ?? '');
+    const value = key === 'zoom' || key === 'look' || isField ? '' : (search.get(name) ?? '');
     return value === '' ? [] : [[name, value] as const];
   });
 }

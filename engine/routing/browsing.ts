@@ -64,9 +64,9 @@ export class Browsing implements Going {
   to = async (address: string, { keepScroll = false, replace = false }: GoingOptions = {}) => {
     const url = new URL(address, location.href);
     if (!this.isHere(address)) return location.assign(url);
-    const { view } = this.parts.shell.queries;
-    const look = new URLSearchParams(location.search).get(view);
-    if (look !== null) url.searchParams.set(view, look);
+    const { look: name } = this.parts.shell.queries;
+    const look = new URLSearchParams(location.search).get(name);
+    if (look !== null) url.searchParams.set(name, look);
     const write: Write = replace
       ? (to) => history.replaceState(null, '', to)
       : (to) => history.pushState(null, '', to);
@@ -154,7 +154,7 @@ function deciding({ pathname, searchParams }: URL, queries: Shell['queries']): s
   const query = new URLSearchParams(searchParams);
   query.delete(queries.open);
   query.delete(queries.zoom);
-  query.delete(queries.view);
+  query.delete(queries.look);
   query.sort();
   return `${pathname}?${query.toString()}`;
 }

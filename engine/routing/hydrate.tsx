@@ -54,7 +54,7 @@ export async function hydratePage(
   // a failed page stands at the address that failed
   const address = view.status < 500 ? carried.address : location.pathname + location.search;
   // what the server did not understand is taken out of the address, or links made from it would differ
-  const { view: name } = shell.queries;
+  const { look: name } = shell.queries;
   const [path = '', search = ''] = address.split('?');
   // how the document looks is no matter of what it shows
   const seen = path + changeQuery(search, { [name]: query.get(name) });

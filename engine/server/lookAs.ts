@@ -19,15 +19,15 @@ import { isBesidePages } from './besidePages.ts';
 
 /** The look that a query asks for, as it is written; empty where it asks for none that is known. */
 export function askedLook({ settings }: Portal, query: URLSearchParams): string {
-  return writeLook(readLook(query.get(settings.queries.view) ?? ''));
+  return writeLook(readLook(query.get(settings.queries.look) ?? ''));
 }
 
 /** An address on this host, with this look instead of any other. */
 export function withLook({ settings }: Portal, address: string, look: string): string {
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/s.exec(address) ?? [];
-  const { view } = settings.queries;
-  if (look === '' && !new URLSearchParams(search).has(view)) return address;
-  return path + changeQuery(search, { [view]: look }) + hash;
+  const { look: name } = settings.queries;
+  if (look === '' && !new URLSearchParams(search).has(name)) return address;
+  return path + changeQuery(search, { [name]: look }) + hash;
 }
 
 /** Where the form of how pages look leads: the page that its reader came from, or the first one. Null where it was not sent. */
@@ -95,7 +95,7 @@ const FORM = /<form\b[^>]*>/g;
 
 /** With the attributes of the look, not for search engines; links and forms that lead to pages keep it. */
 function dressed(portal: Portal, html: string, look: string): string {
-  const { view } = portal.settings.queries;
+  const { look: name } = portal.settings.queries;
   const fields: string[] = [];
   const written = html
     .replace(OPENING, (_, begun: string) => `${begun}${lookAttributes(readLook(look))}>`)
@@ -103,10 +103,10 @@ function dressed(portal: Portal, html: string, look: string): string {
     .replaceAll(LINK, (tag) => linkWith(portal, tag, look))
     .replaceAll(FORM, (tag) => {
       if (/ method="post"/i.test(tag)) return tag;
-      const id = `${view}-${fields.length}`;
+      const id = `${name}-${fields.length}`;
       const own = attributeOf(tag, 'id');
       // beside the forms: what comes alive finds in them what it knows
-      fields.push(`<input type="hidden" name="${view}" value="${look}" form="${own || id}">`);
+      fields.push(`<input type="hidden" name="${name}" value="${look}" form="${own || id}">`);
       return own === '' ? tag.replace('<form', `<form id="${id}"`) : tag;
     });
   const end = written.lastIndexOf('</body>');
@@ -118,7 +118,9 @@ function linkWith(portal: Portal, tag: string, look: string): string {
   if (!leadsToPage(portal, address)) return tag;
   const to = attributeOf(tag, 'data-to');
   const kept = to === '' ? look : switched(look, to);
-  return tag.replace(/ href="[^"]*"/, () => ` href="${escape(withLook(portal, address, kept))}"`);
+  // an empty address is that of the page with all that it asks for
+  const href = withLook(portal, address, kept) || '?';
+  return tag.replace(/ href="[^"]*"/, () => ` href="${escape(href)}"`);
 }
 
 /** The look with the switch turned: to the mode for impaired vision, or out of it. */

@@ -27,6 +27,7 @@ it('has nothing of the frame', () => {
     'defaultUnit',
     'emitTabindex',
     'fallback',
+    'heard',
     'locale',
     'messages',
     'name',

@@ -36,7 +36,7 @@ export function Frame({ page, said }: FrameProps): ReactNode {
     <div
       className={`frame${wide ? ' wide' : ''}${isWordy(shell) ? ' wordy' : ''}`}
       data-zoom={queries.zoom}
-      data-view={queries.view}
+      data-look={queries.look}
     >
       <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
         {t('shell.skip')}

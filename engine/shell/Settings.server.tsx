@@ -23,7 +23,7 @@ export function VisionSwitch(): ReactNode {
     <a
       key={vision}
       className="skip"
-      href={changeQuery(search, { [queries.view]: vision })}
+      href={changeQuery(search, { [queries.look]: vision })}
       rel="nofollow"
       data-to={vision}
       {...stop(tab)}

@@ -18,7 +18,7 @@ export function startSettings(frame: HTMLElement): void {
       // the way back stands in its place
       frame.querySelector<HTMLElement>(`[data-to]:not([data-to='${link.dataset['to']}'])`)?.focus();
     });
-  keepLook(frame.dataset['view'] ?? '');
+  keepLook(frame.dataset['look'] ?? '');
 }
 
 /** Links that the document came with have the look of its address; those that are made later get it where they are followed, unless this browser keeps one. `name` in the query. */

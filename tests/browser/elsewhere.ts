@@ -37,7 +37,7 @@ async function openFirefox(executablePath: string): Promise<Tab> {
   await page.setViewport({ width: 1280, height: 900 });
   return {
     visit: async (url) => void (await page.goto(url)),
-    read: async (ask, arg) => (await page.evaluate(ask as never, arg as never)) as never,
+    read: async (ask, arg) => await page.evaluate(ask as never, arg as never),
     press: async (...keys) => {
       for (const key of keys) {
         const [name, shift] = key.split('+').reverse();

@@ -92,14 +92,14 @@ test('an address that says a look keeps saying it, and what is kept wins over it
   page,
 }) => {
   const html = page.locator('html');
-  await open(page, `${INCOMES}?view=impaired.blue`);
+  await open(page, `${INCOMES}?look=impaired.blue`);
   await expect(html).toHaveAttribute('data-theme', 'blue');
   await wake(page);
   await openChoices(page);
   await page.locator('select[name=fundType]').selectOption('COMMON');
-  await expect(page).toHaveURL(/fundType=COMMON.*view=impaired\.blue/);
+  await expect(page).toHaveURL(/fundType=COMMON.*look=impaired\.blue/);
   await page.locator('.tabs a').nth(1).click();
-  await expect(page).toHaveURL(/expenses.*view=impaired\.blue/);
+  await expect(page).toHaveURL(/expenses.*look=impaired\.blue/);
   await expect(html).toHaveAttribute('data-vision', 'impaired');
   await page.locator('.settings summary').click();
   await page.getByLabel(say('settings.theme.brown')).check();

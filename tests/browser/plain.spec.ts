@@ -115,7 +115,7 @@ test.describe('without JavaScript', () => {
     };
     await page.goto(`${INCOMES}?year=2024`);
     await press();
-    await expect(page).toHaveURL(`${INCOMES}?year=2024&view=impaired`);
+    await expect(page).toHaveURL(`${INCOMES}?year=2024&look=impaired`);
     await expectMode('impaired');
     await expectAccessible(page);
     await page.locator('.tabs a').nth(1).click();
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
     await expectMode('impaired');
     await page.locator('main input[type=search]').fill('армія');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/search\?q=.*view=impaired/);
+    await expect(page).toHaveURL(/search\?q=.*look=impaired/);
     await expectMode('impaired');
     await press();
     await expectMode('usual');
@@ -137,7 +137,7 @@ test.describe('without JavaScript', () => {
     await page.locator('main input[name=theme][value=brown]').check();
     await page.locator('main input[name=font][value=xl]').check();
     await page.locator('main button[name=apply]').click();
-    await expect(page).toHaveURL(`${INCOMES}?year=2024&view=brown.xl`);
+    await expect(page).toHaveURL(`${INCOMES}?year=2024&look=brown.xl`);
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe(
       'rgb(64, 33, 5)',
     );

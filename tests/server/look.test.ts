@@ -13,6 +13,8 @@ const portal = portalOf('product');
 const served = siteOfDemonstration();
 const LOOK = 'impaired.blue.xl';
 const INCOMES = '/national-budget/incomes';
+/** What the portal calls it in addresses. */
+const NAME = portal.settings.queries.look;
 
 const ask = async (address: string) => await served.site.inject(address);
 const tagsOf = (html: string, name: string) =>
@@ -30,7 +32,7 @@ const pageLinks = (html: string) =>
 describe.each(inTurn(visitsOf(portal), 4))('$address', ({ address }) => {
   it('looks as it is asked to, and everything on it that leads on keeps that', async () => {
     const plain = await ask(address);
-    const { payload, headers } = await ask(`${address}?view=${LOOK}`);
+    const { payload, headers } = await ask(`${address}?${NAME}=${LOOK}`);
     expect(payload).toContain(
       ' data-vision="impaired" data-theme="blue" data-font="xl" data-spacing="usual" data-lines="usual">',
     );
@@ -41,13 +43,13 @@ describe.each(inTurn(visitsOf(portal), 4))('$address', ({ address }) => {
     const links = pageLinks(payload);
     expect(links.length).toBe(pageLinks(plain.payload).length);
     const lost = links.filter(
-      (tag) => !tag.includes('data-to') && !hrefOf(tag).includes(`view=${LOOK}`),
+      (tag) => !tag.includes('data-to') && !hrefOf(tag).includes(`${NAME}=${LOOK}`),
     );
     expect(lost).toEqual([]);
     const forms = tagsOf(payload, 'form').filter((tag) => !/method="post"/.test(tag));
     const bare = forms.filter((tag) => {
       const [, id = ''] = / id="([^"]+)"/.exec(tag) ?? [];
-      return !payload.includes(`<input type="hidden" name="view" value="${LOOK}" form="${id}">`);
+      return !payload.includes(`<input type="hidden" name="${NAME}" value="${LOOK}" form="${id}">`);
     });
     expect(bare).toEqual([]);
     expect(headers['set-cookie']).toBeUndefined();
@@ -63,12 +65,12 @@ describe('an address that asks for a look', () => {
   it('says nothing where it says nothing known', async () => {
     const plain = await ask(INCOMES);
     for (const text of ['', 'usual', 'nonsense', '%00', '"><b>'])
-      expect((await ask(`${INCOMES}?view=${text}`)).payload, text).toBe(plain.payload);
+      expect((await ask(`${INCOMES}?${NAME}=${text}`)).payload, text).toBe(plain.payload);
   });
 
   it('is written in one way on what it leads to, whatever way it was written in', async () => {
-    const { payload } = await ask(`${INCOMES}?year=2024&view=xl.nonsense.impaired.blue`);
-    expect(payload).toContain(`view=${LOOK}`);
+    const { payload } = await ask(`${INCOMES}?year=2024&${NAME}=xl.nonsense.impaired.blue`);
+    expect(payload).toContain(`${NAME}=${LOOK}`);
     expect(payload).not.toContain('nonsense');
   });
 
@@ -78,30 +80,33 @@ describe('an address that asks for a look', () => {
       ['blue', 'impaired.blue', 'blue'],
       [LOOK, LOOK, 'blue.xl'],
     ] as const) {
-      const { payload } = await ask(`${INCOMES}?year=2024&view=${view}`);
+      const { payload } = await ask(`${INCOMES}?year=2024&${NAME}=${view}`);
       const ways = tagsOf(payload, 'a').filter((tag) => tag.includes('data-to'));
-      expect(ways.map(hrefOf), view).toEqual([`?year=2024&view=${into}`, `?year=2024&view=${out}`]);
+      expect(ways.map(hrefOf), view).toEqual([
+        `?year=2024&${NAME}=${out}`,
+        `?year=2024&${NAME}=${into}`,
+      ]);
       for (const way of ways) expect(way).toContain('data-tab-order="2"');
     }
-    const { payload } = await ask(`${INCOMES}?view=impaired`);
+    const { payload } = await ask(`${INCOMES}?${NAME}=impaired`);
     const out = tagsOf(payload, 'a').find((tag) => tag.includes('data-to="usual"'))!;
-    expect(hrefOf(out)).toBe(INCOMES);
+    expect(hrefOf(out)).toBe('?');
   });
 
   it('keeps the look where it leads to another address', async () => {
     for (const [address, to] of [
-      ['/site-map', '/services/site-map?view=xl'],
-      [`${INCOMES}/`, `${INCOMES}?view=xl`],
-      [`${INCOMES}?apply=1&year=2024`, `${INCOMES}?year=2024&view=xl`],
+      ['/site-map', `/services/site-map?${NAME}=xl`],
+      [`${INCOMES}/`, `${INCOMES}?${NAME}=xl`],
+      [`${INCOMES}?apply=1&year=2024`, `${INCOMES}?year=2024&${NAME}=xl`],
     ] as const) {
       const mark = address.includes('?') ? '&' : '?';
-      const { headers } = await ask(`${address}${mark}view=xl`);
+      const { headers } = await ask(`${address}${mark}${NAME}=xl`);
       expect(headers.location, address).toBe(to);
     }
   });
 
   it('is shown by what is not there, too', async () => {
-    const { payload, statusCode } = await ask(`/nothing/here?view=${LOOK}`);
+    const { payload, statusCode } = await ask(`/nothing/here?${NAME}=${LOOK}`);
     expect(statusCode).toBe(404);
     expect(payload).toContain('data-vision="impaired"');
   });
@@ -115,7 +120,7 @@ describe('an address that asks for a look', () => {
     ]) {
       const plain = await ask(address);
       const mark = address.includes('?') ? '&' : '?';
-      const asked = await ask(`${address}${mark}view=${LOOK}`);
+      const asked = await ask(`${address}${mark}${NAME}=${LOOK}`);
       expect(asked.statusCode, address).toBe(plain.statusCode);
       expect(asked.payload, address).toBe(plain.payload);
     }
@@ -129,27 +134,27 @@ describe('the page on which the look is chosen', () => {
 
   it('leads back with what is otherwise than usual, in one order', async () => {
     const all = 'font=xl&theme=blue&vision=impaired&spacing=usual&lines=tall';
-    expect(await sent(`${all}&from=${encodeURIComponent(`${INCOMES}?year=2024&view=brown`)}`)).toBe(
-      `${INCOMES}?year=2024&view=impaired.blue.xl.tall`,
-    );
-    expect(await sent(all)).toBe('/?view=impaired.blue.xl.tall');
-    expect(await sent(all, '/en')).toBe('/en?view=impaired.blue.xl.tall');
-    expect(await sent(`font=m&vision=usual&view=xl&from=${INCOMES}`)).toBe(INCOMES);
-    const reset = await ask(`${path}?reset=1&${all}&view=xl&from=${INCOMES}`);
+    expect(
+      await sent(`${all}&from=${encodeURIComponent(`${INCOMES}?year=2024&${NAME}=brown`)}`),
+    ).toBe(`${INCOMES}?year=2024&${NAME}=impaired.blue.xl.tall`);
+    expect(await sent(all)).toBe(`/?${NAME}=impaired.blue.xl.tall`);
+    expect(await sent(all, '/en')).toBe(`/en?${NAME}=impaired.blue.xl.tall`);
+    expect(await sent(`font=m&vision=usual&${NAME}=xl&from=${INCOMES}`)).toBe(INCOMES);
+    const reset = await ask(`${path}?reset=1&${all}&${NAME}=xl&from=${INCOMES}`);
     expect([reset.statusCode, reset.headers.location]).toEqual([303, INCOMES]);
   });
 
   it('leads to no other host, and to nothing but a page', async () => {
     // every other way to write a host is tried beside the code
     for (const from of ['//evil.example', '/\\evil.example', '/nothing/here'])
-      expect(await sent(`font=xl&from=${encodeURIComponent(from)}`), from).toBe('/?view=xl');
+      expect(await sent(`font=xl&from=${encodeURIComponent(from)}`), from).toBe(`/?${NAME}=xl`);
   });
 
   it('shows what the address asks for and keeps the page the reader came from', async () => {
-    const address = `${path}?view=${LOOK}&from=${encodeURIComponent(`${INCOMES}?a=1&b="`)}`;
+    const address = `${path}?${NAME}=${LOOK}&from=${encodeURIComponent(`${INCOMES}?a=1&b="`)}`;
     const { payload } = await ask(address);
     const [form = ''] =
-      /<main.*?(<form class="settings-panel".*?<\/form>)/s.exec(payload)?.slice(1) ?? [];
+      /<main.*?(<form[^>]* class="settings-panel".*?<\/form>)/s.exec(payload)?.slice(1) ?? [];
     const checked = tagsOf(form, 'input').filter((tag) => tag.includes('checked'));
     expect(checked.map((tag) => / value="(\w+)"/.exec(tag)?.[1])).toEqual(
       Object.values(readLook(LOOK)),

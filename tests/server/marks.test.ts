@@ -8,6 +8,7 @@ import type { Page } from '../../engine/model/portal.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { visitsOf, type Visit } from '../browser/portal.ts';
 import { tellTwice, type Told } from '../marked.ts';
+import { asShown } from '../shown.ts';
 
 const MARKS: Readonly<Record<string, string>> = { uk: '[Демо] ', en: '[Demo] ' };
 
@@ -54,7 +55,8 @@ const isOfMember = ({ parameters }: Page) =>
 describe('a page over invented figures', () => {
   it('marks each amount that stands beside a code that was found', async () => {
     const amountsOn = async (site: Told['real'], path: string) =>
-      (await site.inject(path)).payload.match(/[^<>]*20\d\d[^<>]*(?:грн|UAH)[^<>]*/g) ?? [];
+      asShown((await site.inject(path)).payload).match(/[^<>]*20\d\d[^<>]*(?:грн|UAH)[^<>]*/g) ??
+      [];
     for (const [path, mark] of [
       ['/search?q=11010100', MARKS['uk']!],
       ['/en/search?q=11010100', MARKS['en']!],

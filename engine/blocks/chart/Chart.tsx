@@ -41,7 +41,12 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
         {view.charts.length === 0 ? null : (
           <Readout
             key={view.chart}
-            view={{ ...view, name: view.title ?? view.valueTitle, stop: view.tab + 5 }}
+            view={{
+              ...view,
+              name: view.title ?? view.valueTitle,
+              stop: view.tab + 5,
+              sounds: view.sounds === true && !view.alone,
+            }}
           />
         )}
         {view.wide ? <p className="too-narrow">{t('chart.too-narrow')}</p> : null}

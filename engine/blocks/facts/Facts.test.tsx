@@ -3,9 +3,10 @@
 import { expect, it } from 'vitest';
 
 import { renderBlock, exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
+import { asShown } from '../../../tests/shown.ts';
 
 it('a figure stands in words, all its digits open beside it, its share as a bar that is not read', async () => {
-  const html = await renderBlock(exampleOf('facts', 'one figure with plan and percent'));
+  const html = asShown(await renderBlock(exampleOf('facts', 'one figure with plan and percent')));
   const [, opens] = /<button[^>]* popovertarget="([^"]+)"[^>]*>3,83.трлн/i.exec(html) ?? [];
   expect(html).toMatch(
     new RegExp(`<div popover="auto" id="${opens}"[^>]*>3 834 209 559 209,82 грн</div>`),
