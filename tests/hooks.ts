@@ -50,6 +50,14 @@ export class FakeElement {
     return other === this || this.inside.some((each) => each.contains(other));
   }
 
+  closest(): null {
+    return null;
+  }
+
+  querySelectorAll(): FakeElement[] {
+    return [];
+  }
+
   querySelector(): FakeElement | null {
     return this.inside[0] ?? null;
   }
@@ -82,6 +90,7 @@ export function fakeDocument(found: () => FakeElement | null = () => null) {
       kept.listeners.push(listener),
     removeEventListener: () => {},
     querySelector: found,
+    querySelectorAll: () => [],
     getElementById: found,
     /** What had the focus is gone, and with it the focus. */
     lose(element: FakeElement): void {

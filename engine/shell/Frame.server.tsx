@@ -13,7 +13,7 @@ import { Header, isWordy } from './Header.server.tsx';
 import { findSectionBeside, Sidebar } from './Sidebar.server.tsx';
 import { WayOn } from './SearchBox.server.tsx';
 import { useFrame } from './InFrame.server.tsx';
-import { SettingsPage, VisionSwitch } from './Settings.server.tsx';
+import { SettingsPage } from './Settings.server.tsx';
 import './shell.css';
 
 interface FrameProps {
@@ -41,7 +41,6 @@ export function Frame({ page, said }: FrameProps): ReactNode {
       <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
         {t('shell.skip')}
       </a>
-      <VisionSwitch />
       {/* a region of its own: it hangs over the page, in none of its landmarks */}
       <section className="loading" aria-label={t('page.loading')} hidden>
         <progress

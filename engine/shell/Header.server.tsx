@@ -13,7 +13,7 @@ import type { FrameShell, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { MenuLink, useFrame } from './InFrame.server.tsx';
 import { SearchBox } from './SearchBox.server.tsx';
-import { Settings } from './Settings.server.tsx';
+import { Settings, VisionSwitch } from './Settings.server.tsx';
 import { findCurrentState, trailInHeader } from '../model/menus.ts';
 
 interface HeaderProps {
@@ -26,6 +26,7 @@ export function Header({ path }: HeaderProps): ReactNode {
   const { mark } = useFrame();
   return (
     <header className={mark === '' ? 'site-head' : 'site-head marked'}>
+      <VisionSwitch />
       <div className="site-head-inner">
         <Brand />
         <MenuJump />

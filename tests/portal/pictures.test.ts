@@ -26,7 +26,7 @@ const EXAMPLES = readExamples(ROOMS).filter(({ kind }) => {
 
 /** What is operated or read beside a drawing, and heads of what a picture has no columns or squares for. */
 const BESIDE = [
-  /<(details|form|nav|thead|h2)\b.*?<\/\1>/gs,
+  /<(details|form|nav|thead|h2|button)\b.*?<\/\1>/gs,
   /<ul class="[^"]*pills".*?<\/ul>/gs,
   /<div class="map-ends">.*?<\/ol><\/div>(?:<p.*?<\/p>)?<\/div>/gs,
   /<p class="(?:source|too-narrow|map-why|bars-more|bars-here|bars-legend"><svg).*?<\/p>/gs,
