@@ -4,6 +4,7 @@ import { createElement, type ReactNode } from 'react';
 
 import type { Prose, ProseElement } from '../../model/portal.ts';
 import { AsWritten, NamesMarked, LinkTo, Marked } from '../written/elements.server.tsx';
+import { isLong, LongList, STANDING } from '../written/LongList.server.tsx';
 
 /** What is left as it is: headings and heads of tables name things themselves, code is nobody's language. */
 const LEFT: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'code', 'th']);
@@ -26,7 +27,7 @@ function ProseList({ of }: { readonly of: readonly Prose[] }): ReactNode {
 function Element({ of: { tag, attributes, inside } }: { readonly of: ProseElement }): ReactNode {
   const { href, title, start, head } = attributes;
   if (tag === 'table' && !('head' in attributes))
-    return <Element of={withHeads({ tag, attributes, inside })} />;
+    return <Table of={withHeads({ tag, attributes, inside })} />;
   const props = {
     ...(title === undefined ? null : { title }),
     ...(start === undefined ? null : { start: Number(start) }),
@@ -44,6 +45,31 @@ function Element({ of: { tag, attributes, inside } }: { readonly of: ProseElemen
       ? createElement<object>(tag, props)
       : createElement<object>(tag, props, <ProseList of={inside} />);
   return LEFT.has(tag) ? <AsWritten>{element}</AsWritten> : element;
+}
+
+/** Of a long table the first rows stand; the others open below it, under the same heads. */
+function Table({ of }: { readonly of: ProseElement }): ReactNode {
+  const rows = elementsIn(of, 'tr').length - 1;
+  if (!isLong(rows)) return <Element of={of} />;
+  return (
+    <LongList
+      first={1}
+      rest={rows - STANDING}
+      of={[
+        <Element key="first" of={withRows(of, 0, STANDING)} />,
+        <Element key="rest" of={withRows(of, STANDING, rows)} />,
+      ]}
+    />
+  );
+}
+
+function withRows(table: ProseElement, from: number, to: number): ProseElement {
+  const inside = table.inside.map((prose): Prose =>
+    typeof prose === 'string' || prose.tag !== 'tbody'
+      ? prose
+      : { ...prose, inside: prose.inside.slice(from, to) },
+  );
+  return { ...table, inside };
 }
 
 /** A table whose cells, but for the first of each row, know the head of their column. */

@@ -18,6 +18,23 @@ describe('a text', () => {
     );
   });
 
+  it('shows twenty rows of a long table, the others behind a door, under the same heads', () => {
+    const table = (rows: number) =>
+      plain(text(`| a | b |\n| - | - |\n${'| c | d |\n'.repeat(rows)}`));
+    expect(table(22)).not.toContain('<details');
+    const [standing = '', others = ''] = table(23).split(
+      '<details class="rest"><summary>few.more 3</summary>',
+    );
+    const head = '<table><thead><tr><th>a</th><th>b</th></tr></thead>';
+    for (const [part, rows] of [
+      [standing, 20],
+      [others, 3],
+    ] as const) {
+      expect(part.startsWith(head)).toBe(true);
+      expect(part.match(/<td data-head="b">/g)).toHaveLength(rows);
+    }
+  });
+
   it('shows HTML as the letters it is written in', () => {
     expect(text('A <b onclick="x()">b</b> & <script>')).toBe(
       '<p>A &lt;b onclick=&quot;x()&quot;&gt;b&lt;/b&gt; &amp; &lt;script&gt;</p>',

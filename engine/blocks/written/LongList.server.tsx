@@ -9,6 +9,11 @@ export const STANDING = 20;
 /** A door for fewer would be no shorter. */
 const LEAST = 3;
 
+/** Whether a list of so many entries has a door. */
+export function isLong(entries: number): boolean {
+  return entries - STANDING >= LEAST;
+}
+
 interface LongListProps {
   /** Entries in their order, each with its key. */
   readonly of: readonly ReactNode[];
