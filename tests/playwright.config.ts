@@ -17,7 +17,7 @@ export default defineConfig({
   // in another browser; the summary names what passed only then
   retries: 1,
   expect: { timeout: 20_000 },
-  reporter: [['list', { printSteps: false }]],
+  reporter: [['list', { printSteps: false }], ['./evidence.ts']],
   use: {
     baseURL: 'http://127.0.0.1:8191',
     viewport: { width: 1280, height: 900 },

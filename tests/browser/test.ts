@@ -1,9 +1,16 @@
 // The test of every journey: a page on which nothing may go wrong unseen, and the few waits that all journeys share.
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type Page,
+  type TestDetails,
+} from '@playwright/test';
 
 import type { PageLook } from '../../engine/shell/look.ts';
+import { BROWSER, PAGE } from '../evidence.ts';
 import { FULL } from '../sample.ts';
 import { PORTS } from './ports.ts';
 
@@ -34,7 +41,10 @@ export async function letSleep(context: BrowserContext): Promise<void> {
 export const test = base.extend<Watched>({
   foreseen: [[], { option: true }],
   watched: [
-    async ({ context, foreseen }, use) => {
+    async ({ context, foreseen }, use, { annotations }) => {
+      const browser = context.browser();
+      if (browser)
+        annotations.push({ type: BROWSER, description: `Chromium ${browser.version()}` });
       // in a full run pages come alive by themselves when the browser rests
       if (!FULL) await letSleep(context);
       const wrong: string[] = [];
@@ -60,6 +70,11 @@ export const test = base.extend<Watched>({
 });
 
 export { expect };
+
+/** Marks a test as one of a page: its steps are told in the statement about accessibility. */
+export function ofPage(address: string): TestDetails {
+  return { annotation: { type: PAGE, description: address } };
+}
 
 /** Opens a page and waits until it can be touched: its frame works, and what a reader does in the rest is kept. */
 export async function open(page: Page, address: string): Promise<void> {
