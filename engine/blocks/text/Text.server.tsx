@@ -19,20 +19,28 @@ export function RenderedText({ content }: { readonly content: readonly Prose[] }
 }
 
 function ProseList({ of }: { readonly of: readonly Prose[] }): ReactNode {
-  return of.map((prose, i) =>
-    typeof prose === 'string' ? <Marked key={i} text={prose} /> : <Element key={i} of={prose} />,
-  );
+  return of.map((prose, i) => {
+    if (typeof prose === 'string') return <Marked key={i} text={prose} />;
+    if (prose.tag === 'table')
+      return <Table key={i} of={prose} under={headingIn(of.slice(0, i))} />;
+    return <Element key={i} of={prose} />;
+  });
+}
+
+/** The words of the last heading; empty where there is none. */
+function headingIn(before: readonly Prose[]): string {
+  const heading = before.findLast((prose) => typeof prose !== 'string' && /^h\d$/.test(prose.tag));
+  return heading === undefined ? '' : plainOf(heading);
 }
 
 function Element({ of: { tag, attributes, inside } }: { readonly of: ProseElement }): ReactNode {
-  const { href, title, start, head } = attributes;
-  if (tag === 'table' && !('head' in attributes))
-    return <Table of={withHeads({ tag, attributes, inside })} />;
+  const { href, title, start, head, named } = attributes;
   const props = {
     ...(title === undefined ? null : { title }),
     ...(start === undefined ? null : { start: Number(start) }),
     // on a small screen each row stands by itself, and its cells say what they are
-    ...(head === undefined || head === '' ? null : { 'data-head': head }),
+    ...(head === undefined ? null : { 'data-head': head }),
+    ...(named === undefined ? null : { 'aria-label': named }),
   };
   if (href !== undefined)
     return (
@@ -47,17 +55,26 @@ function Element({ of: { tag, attributes, inside } }: { readonly of: ProseElemen
   return LEFT.has(tag) ? <AsWritten>{element}</AsWritten> : element;
 }
 
-/** Of a long table the first rows stand; the others open below it, under the same heads. */
-function Table({ of }: { readonly of: ProseElement }): ReactNode {
+interface TableProps {
+  readonly of: ProseElement;
+  /** The heading that it stands under. */
+  readonly under: string;
+}
+
+/** It is called as the heading above it. Of a long one the first rows stand; the others open below them, under the same heads. */
+function Table({ of, under }: TableProps): ReactNode {
+  const heads = elementsIn(of, 'th').map(plainOf);
+  const named = under === '' ? heads.join(', ') : under;
+  const table = { ...withHeads(of, heads), attributes: { ...of.attributes, named } };
   const rows = elementsIn(of, 'tr').length - 1;
-  if (!isLong(rows)) return <Element of={of} />;
+  if (!isLong(rows)) return <Element of={table} />;
   return (
     <LongList
       first={1}
       rest={rows - STANDING}
       of={[
-        <Element key="first" of={withRows(of, 0, STANDING)} />,
-        <Element key="rest" of={withRows(of, STANDING, rows)} />,
+        <Element key="first" of={withRows(table, 0, STANDING)} />,
+        <Element key="rest" of={withRows(table, STANDING, rows)} />,
       ]}
     />
   );
@@ -73,20 +90,15 @@ function withRows(table: ProseElement, from: number, to: number): ProseElement {
 }
 
 /** A table whose cells, but for the first of each row, know the head of their column. */
-function withHeads(table: ProseElement): ProseElement {
-  const heads = elementsIn(table, 'th').map(plainOf);
-  const named = (prose: Prose): Prose => {
+function withHeads(of: ProseElement, heads: readonly string[]): ProseElement {
+  const cells = of.inside.filter((prose) => typeof prose !== 'string' && prose.tag === 'td');
+  const inside = of.inside.map((prose): Prose => {
     if (typeof prose === 'string') return prose;
-    const cells = prose.inside.filter((each) => typeof each !== 'string' && each.tag === 'td');
-    const inside = prose.inside.map((each): Prose => {
-      const place = cells.indexOf(each);
-      if (typeof each === 'string' || place < 1) return named(each);
-      return { ...each, attributes: { ...each.attributes, head: heads[place] ?? '' } };
-    });
-    return { ...prose, inside };
-  };
-  const inside = table.inside.map(named);
-  return { ...table, attributes: { ...table.attributes, head: '' }, inside };
+    const place = cells.indexOf(prose);
+    if (place < 1) return withHeads(prose, heads);
+    return { ...prose, attributes: { ...prose.attributes, head: heads[place] ?? '' } };
+  });
+  return { ...of, inside };
 }
 
 function elementsIn(prose: Prose, tag: string): ProseElement[] {

@@ -14,7 +14,14 @@ describe('a text', () => {
       '<h2>Head</h2><p>One <strong>two</strong> <code>three</code>\nfour.</p><ol start="3"><li>a</li><li>b</li></ol>',
     );
     expect(plain(text('| a | b |\n| - | - |\n| c | d |'))).toBe(
-      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td data-head="b">d</td></tr></tbody></table>',
+      '<table aria-label="a, b"><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td data-head="b">d</td></tr></tbody></table>',
+    );
+  });
+
+  it('calls a table by the last heading above it', () => {
+    const table = '| a | b |\n| - | - |\n| c | d |\n';
+    expect(text(`## One\n\n### Two **words**\n\nText.\n\n${table}`)).toContain(
+      '<table aria-label="Two words">',
     );
   });
 
@@ -25,7 +32,7 @@ describe('a text', () => {
     const [standing = '', others = ''] = table(23).split(
       '<details class="rest"><summary>few.more 3</summary>',
     );
-    const head = '<table><thead><tr><th>a</th><th>b</th></tr></thead>';
+    const head = '<table aria-label="a, b"><thead><tr><th>a</th><th>b</th></tr></thead>';
     for (const [part, rows] of [
       [standing, 20],
       [others, 3],
