@@ -12,6 +12,9 @@ export const ADDRESSES: {
 } = {
   "about-portal": {"path":"/about-portal","query":{}},
   "accessibility": {"path":"/accessibility","query":{}},
+  "accessibility/checks": {"path":"/accessibility/checks","query":{}},
+  "accessibility/clauses": {"path":"/accessibility/clauses","query":{}},
+  "accessibility/pages": {"path":"/accessibility/pages","query":{}},
   "admins": {"path":"/admins","query":{}},
   "analytics/credits": {"path":"/analytics/credits","query":{"unit":"","value":"amount","prices":"","zoom":"","rows":"","columns":"","measures":"","year":"","monthFrom":"","monthTo":"","budgetType":"","fundType":"","codeBudget":"","code":"","view":""}},
   "analytics/expenses": {"path":"/analytics/expenses","query":{"unit":"","value":"amount","prices":"","zoom":"","rows":"","columns":"","measures":"","year":"","monthFrom":"","monthTo":"","budgetType":"","fundType":"","codeBudget":"","code":"","view":""}},

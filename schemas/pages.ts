@@ -2626,6 +2626,9 @@ export interface Pages {
     rows: Calls['source/about-portal']['row'];
   };
   accessibility: {path: '/accessibility'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'accessibility/checks': {path: '/accessibility/checks'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'accessibility/clauses': {path: '/accessibility/clauses'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'accessibility/pages': {path: '/accessibility/pages'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   admins: {path: '/admins'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'analytics/credits': {
     path: '/analytics/credits';

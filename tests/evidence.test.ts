@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { checkMarkdown } from '../engine/config/markdown.ts';
 import { judge } from '../scripts/evidence/judge.ts';
 import { readStandard, type Standard } from '../scripts/evidence/standard.ts';
-import { writeText } from '../scripts/evidence/write.ts';
+import { writeTexts } from '../scripts/evidence/write.ts';
 import { BROWSER, collectEvidence, PAGE, type Evidence } from './evidence.ts';
 
 const BROWSER_TESTS = join(import.meta.dirname, 'browser');
@@ -171,7 +171,6 @@ const SMALL: Standard = {
 const EVIDENCE: Evidence = {
   day: '2026-11-28',
   browser: 'Chromium 1',
-  full: false,
   pages: { '/': { 'a holds': true }, '/en/b': { 'a holds': false } },
   journeys: { keys: { held: 3, tried: 3 } },
 };
@@ -188,7 +187,9 @@ describe('what is written', () => {
     },
     { id: 'b', path: '/b', isFixed: false, title: said('B'), visits: { en: { 'a holds': false } } },
   ];
-  const text = writeText(SMALL, EVIDENCE, pages, 'en');
+  const visited = { pages, shown: 9, isWhole: false };
+  const texts = writeTexts(SMALL, EVIDENCE, visited, 'en');
+  const text = Object.values(texts).join('\n');
 
   it('a check that fails somewhere takes its clauses down, one that was not run proves nothing', () => {
     expect(clauses.map(({ clause, status }) => [clause, status])).toEqual([
@@ -201,13 +202,14 @@ describe('what is written', () => {
   });
 
   it('is Markdown that the check takes, and says first that it is made', () => {
-    expect(text.split('\n')[0]).toContain('npm run evidence');
+    for (const own of Object.values(texts))
+      expect(own.split('\n')[0]).toContain('npm run evidence');
     expect(checkMarkdown(text)).toMatchObject({ problems: [], links: [{ to: '/' }] });
   });
 
   it('says day, browser, pages, and what did not hold where', () => {
     expect(text).toContain(
-      'On 28 November 2026 the browser Chromium 1 opened pages of the portal: 2 pages, 2 checks on them, 1 of which held. This is a sample',
+      'On 28 November 2026 the browser Chromium 1 opened 2 of the 9 pages of the portal: 2 checks on them, 1 of which held. This is a sample',
     );
     expect(text).toContain(
       '| 9.2 failed en | supports in part: the check ‘A en’ did not hold: 1 of 2 pages | A en; K en |',
@@ -215,12 +217,12 @@ describe('what is written', () => {
     expect(text).toContain('| 2.5 in part en (AA, WCAG 2.2) | supports in part: why en | – |');
     expect(text).toContain('| N en | how en | 9.3 | not run this time |');
     expect(text).toContain('| P en | how en | 9.1 | people look |');
-    expect(text).toContain('| B en (/b) | English | 0 of 1 | A en |');
-    expect(text).toContain('| [Home en (/)](/) | Ukrainian | 1 of 1 |');
+    expect(text).toContain('| B en | English | 0 of 1 | A en |');
+    expect(text).toContain('| [Home en](/) | Ukrainian | 1 of 1 |');
   });
 
   it('says the same in Ukrainian', () => {
-    const own = writeText(SMALL, EVIDENCE, pages, 'uk');
+    const own = Object.values(writeTexts(SMALL, EVIDENCE, visited, 'uk')).join('\n');
     expect(own).toContain('28 листопада 2026 року сторінки порталу відкрив браузер Chromium 1');
     expect(own.match(/^[#|]/gm)).toEqual(text.match(/^[#|]/gm));
   });

@@ -12,8 +12,6 @@ import type {
   TestStep,
 } from '@playwright/test/reporter';
 
-import { FULL } from './sample.ts';
-
 /** Below the root of the repository; of the latest run that visited pages. */
 export const EVIDENCE = '.portal/test/evidence.json';
 
@@ -23,8 +21,6 @@ export interface Evidence {
   readonly day: string;
   /** Name and version; empty where no test said it. */
   readonly browser: string;
-  /** Whether every page was visited in every language, with everything that a reader may choose. */
-  readonly full: boolean;
   /** By address: which checks were tried, by their titles, and whether each held every time. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** By name of the file without its ending: tests of no single page. */
@@ -78,7 +74,7 @@ export function collectEvidence(tests: readonly TestCase[], began: Date): Eviden
         checks[title] = (checks[title] ?? true) && error === undefined && duration >= 0;
       }
   }
-  return { day: began.toISOString().slice(0, 10), browser, full: FULL, pages, journeys };
+  return { day: began.toISOString().slice(0, 10), browser, pages, journeys };
 }
 
 function findMark({ annotations }: TestCase | TestResult, type: string): string | undefined {

@@ -1,4 +1,4 @@
-// The evidence as a text in Markdown: the status by the standard, what is checked, and the pages.
+// The evidence as texts in Markdown: the status by the standard, what is checked, and the pages.
 
 import type { Evidence, Tally } from '../../tests/evidence.ts';
 import { isDoneByPeople, judge, type CheckResult, type ClauseResult } from './judge.ts';
@@ -18,36 +18,54 @@ export interface VisitedPage {
 
 const STATUSES: readonly Status[] = ['supports', 'part', 'not', 'none', 'unknown'];
 
-/** Everything in one language: the code of it is a key of all that is said. */
-export function writeText(
-  standard: Standard,
-  evidence: Evidence,
-  pages: readonly VisitedPage[],
-  locale: string,
-): string {
-  const { checks, clauses } = judge(standard, evidence);
-  const writer = new Writer(standard, locale);
-  const parts = [
-    // a name that nothing refers to: it is no part of what is shown
-    '[made]: # (made by `npm run evidence` from the results of tests)',
-    writeSummary(writer, evidence, pages.length),
-    ...writeStatus(writer, clauses),
-    ...writeChecks(writer, checks),
-    ...writePages(writer, pages, checks),
-  ];
-  return `${parts.join('\n\n')}\n`;
+/** What was visited of a portal. */
+export interface VisitedPart {
+  readonly pages: readonly VisitedPage[];
+  /** How many pages the portal shows. */
+  readonly shown: number;
+  /** Whether each of them was visited in every language. */
+  readonly isWhole: boolean;
 }
 
-function writeSummary({ say, locale }: Writer, evidence: Evidence, pages: number): string {
+/** The texts of one language by their names: the code of it is a key of all that is said. */
+export function writeTexts(
+  standard: Standard,
+  evidence: Evidence,
+  visited: VisitedPart,
+  locale: string,
+): Readonly<Record<string, string>> {
+  const { checks, clauses } = judge(standard, evidence);
+  const writer = new Writer(standard, locale);
+  const texts = {
+    'accessibility-clauses': writeStatus(writer, clauses),
+    'accessibility-checks': writeChecks(writer, checks),
+    'accessibility-pages': writePages(writer, visited.pages, checks),
+  };
+  const begin = [
+    // it gives nothing a name: what is shown begins below it
+    `[//]: # (${writer.say('made')})`,
+    writeSummary(writer, evidence, visited),
+  ];
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, parts]) => [name, `${[...begin, ...parts].join('\n\n')}\n`]),
+  );
+}
+
+function writeSummary(
+  { say, locale }: Writer,
+  evidence: Evidence,
+  { pages, shown, isWhole }: VisitedPart,
+): string {
   const tried = Object.values(evidence.pages).flatMap((page) => Object.values(page));
   const given = {
     day: formatDay(evidence.day, locale),
     browser: evidence.browser,
-    pages,
+    visited: pages.length,
+    shown,
     tried: tried.length,
     held: tried.filter(Boolean).length,
   };
-  return `${say('summary', given)} ${say(evidence.full ? 'full' : 'sample')}`;
+  return `${say('summary', given)} ${say(isWhole ? 'full' : 'sample')}`;
 }
 
 function writeStatus(writer: Writer, clauses: readonly ClauseResult[]): string[] {
@@ -60,7 +78,6 @@ function writeStatus(writer: Writer, clauses: readonly ClauseResult[]): string[]
   const clause: Column<ClauseResult> = ['clause', (own) => writer.clause(own)];
   const known: Column<ClauseResult> = ['known', (own) => writer.known(own)];
   return [
-    `## ${say('standard')}`,
     say('counts', { counts: counts.join(', ') }),
     ...writer.section('short', of('part', 'not', 'unknown'), [
       clause,
@@ -74,7 +91,6 @@ function writeStatus(writer: Writer, clauses: readonly ClauseResult[]): string[]
 
 function writeChecks(writer: Writer, checks: readonly CheckResult[]): string[] {
   return [
-    `## ${writer.say('checks')}`,
     writer.table(checks, [
       ['check', ({ name }) => writer.inLocale(name)],
       ['how', ({ how }) => writer.inLocale(how)],
@@ -98,7 +114,6 @@ function writePages(
     pages.filter((page) => isLacking(page) === is),
   );
   return [
-    `## ${writer.say('pages')}`,
     ...writer.section('failing', lacking ?? [], [
       ...columns,
       ['lacking', (page) => writer.lacking(page, checks)],
@@ -133,7 +148,7 @@ class Writer {
 
   /** A heading and a table; nothing where there are no rows. */
   section<T>(name: string, rows: readonly T[], columns: readonly Column<T>[]): string[] {
-    return rows.length === 0 ? [] : [`### ${this.say(name)}`, this.table(rows, columns)];
+    return rows.length === 0 ? [] : [`## ${this.say(name)}`, this.table(rows, columns)];
   }
 
   table<T>(rows: readonly T[], columns: readonly Column<T>[]): string {
@@ -174,7 +189,7 @@ class Writer {
   }
 
   page({ title, path, isFixed }: VisitedPage): string {
-    const named = `${this.inLocale(title)} (${path})`;
+    const named = this.inLocale(title);
     return isFixed ? `[${named}](${path})` : named;
   }
 
