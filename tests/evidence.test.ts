@@ -9,7 +9,7 @@ import { checkMarkdown } from '../engine/config/markdown.ts';
 import { judge } from '../scripts/evidence/judge.ts';
 import { readStandard, type Standard } from '../scripts/evidence/standard.ts';
 import { writeTexts } from '../scripts/evidence/write.ts';
-import { BROWSER, collectEvidence, PAGE, type Evidence } from './evidence.ts';
+import { BROWSER, collectEvidence, FAULT, PAGE, type Evidence } from './evidence.ts';
 
 const BROWSER_TESTS = join(import.meta.dirname, 'browser');
 const LOCALES = ['uk', 'en'];
@@ -125,6 +125,12 @@ describe('what is collected', () => {
     expect(pages).toEqual({ '/x': { a: true, b: false, c: true } });
   });
 
+  it('has the criteria that automatic rules found violated, each once', () => {
+    const found = ['1.4.3', '1.4.3', '4.1.2'].map((description) => ({ type: FAULT, description }));
+    const { faults } = collect(testCase('pages', [{ annotations: found }], '/x'));
+    expect(faults).toEqual({ '/x': ['1.4.3', '4.1.2'] });
+  });
+
   it('a step that the end of a test cut off did not hold', () => {
     const cut = { ...step('a'), duration: -1 };
     const { pages } = collect(testCase('pages', [{ status: 'timedOut', steps: [cut] }], '/x'));
@@ -172,6 +178,7 @@ const EVIDENCE: Evidence = {
   day: '2026-11-28',
   browser: 'Chromium 1',
   pages: { '/': { 'a holds': true }, '/en/b': { 'a holds': false } },
+  faults: {},
   journeys: { keys: { held: 3, tried: 3 } },
 };
 
@@ -199,6 +206,17 @@ describe('what is written', () => {
       ['9.4', 'none'],
       ['2.5', 'part'],
     ]);
+  });
+
+  it('a check that tells criteria apart takes down those alone that it names, to nothing where it holds nowhere', () => {
+    const sorted = { ...SMALL.checks[0]!, sorted: true };
+    const asked = ['9.1.4.3', '9.4.1.2'].map((clause) => ({ clause, name: said(''), by: ['a'] }));
+    const judged = judge(
+      { ...SMALL, checks: [sorted], clauses: asked },
+      { ...EVIDENCE, pages: { '/b': { 'a holds': false } }, faults: { '/b': ['1.4.3'] } },
+    );
+    expect(judged.clauses.map(({ status }) => status)).toEqual(['not', 'supports']);
+    expect(judged.checks.map(({ result }) => result)).toEqual([{ held: 0, tried: 1 }]);
   });
 
   it('is Markdown that the check takes, and says first that it is made', () => {

@@ -23,6 +23,8 @@ export interface Evidence {
   readonly browser: string;
   /** By address: which checks were tried, by their titles, and whether each held every time. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** By address: the criteria of WCAG that automatic rules found violated, as `1.4.3`. */
+  readonly faults: Readonly<Record<string, readonly string[]>>;
   /** By name of the file without its ending: tests of no single page. */
   readonly journeys: Readonly<Record<string, Tally>>;
 }
@@ -34,6 +36,8 @@ export interface Tally {
 
 /** What marks a test as one of a page. */
 export const PAGE = 'page';
+/** What says that an automatic rule of a criterion is violated. */
+export const FAULT = 'fault';
 /** What says in which browser a test ran. */
 export const BROWSER = 'browser';
 
@@ -56,6 +60,7 @@ export default class EvidenceReporter implements Reporter {
 /** Of each test the last run counts; what was skipped was not tried. */
 export function collectEvidence(tests: readonly TestCase[], began: Date): Evidence {
   const pages: Record<string, Record<string, boolean>> = {};
+  const faults: Record<string, string[]> = {};
   const journeys: Record<string, Tally> = {};
   let browser = '';
   for (const test of tests) {
@@ -67,14 +72,18 @@ export function collectEvidence(tests: readonly TestCase[], began: Date): Eviden
       const { held, tried } = (journeys[nameOf(test)] ??= { held: 0, tried: 0 });
       const isHeld = result.status === test.expectedStatus;
       journeys[nameOf(test)] = { held: held + Number(isHeld), tried: tried + 1 };
-    } else
+    } else {
+      const found = result.annotations.filter(({ type }) => type === FAULT);
+      for (const { description = '' } of found)
+        faults[page] = [...new Set([...(faults[page] ?? []), description])];
       for (const { title, error, duration } of listChecks(result.steps)) {
         const checks = (pages[page] ??= {});
         // a step that has no end was cut off by the end of the test
         checks[title] = (checks[title] ?? true) && error === undefined && duration >= 0;
       }
+    }
   }
-  return { day: began.toISOString().slice(0, 10), browser, pages, journeys };
+  return { day: began.toISOString().slice(0, 10), browser, pages, faults, journeys };
 }
 
 function findMark({ annotations }: TestCase | TestResult, type: string): string | undefined {

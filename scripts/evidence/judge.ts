@@ -23,7 +23,7 @@ export interface Judgement {
   readonly clauses: readonly ClauseResult[];
 }
 
-/** People say at most how well a clause is met; a check that does not hold takes it down to a part. */
+/** People say at most how well a clause is met; a check that does not hold takes it down to a part, one that holds nowhere to nothing. */
 export function judge({ checks, clauses }: Standard, evidence: Evidence): Judgement {
   const results = checks.map((check) => ({
     ...check,
@@ -33,15 +33,32 @@ export function judge({ checks, clauses }: Standard, evidence: Evidence): Judgem
   return {
     checks: results,
     clauses: clauses.map((clause) => {
-      const named = clause.by ?? [];
-      const known = results.filter(({ id, result }) => named.includes(id) && result !== null);
-      const people = results.filter((check) => named.includes(check.id) && isDoneByPeople(check));
-      const lacking = known.filter(({ result }) => result !== null && result.held < result.tried);
-      const { is = known.length + people.length > 0 ? 'supports' : 'unknown' } = clause;
-      const status = is === 'supports' && lacking.length > 0 ? 'part' : is;
-      return { ...clause, status, known: [...known, ...people], lacking };
+      const named = results.filter(({ id }) => clause.by?.includes(id));
+      const tried = named
+        .filter(({ result }) => result !== null)
+        .map((check) => narrow(check, clause, evidence));
+      const known = [...tried, ...named.filter(isDoneByPeople)];
+      const lacking = tried.filter(({ result }) => result !== null && result.held < result.tried);
+      const { is = known.length > 0 ? 'supports' : 'unknown' } = clause;
+      return { ...clause, status: lower(is, lacking), known, lacking };
     }),
   };
+}
+
+function lower(is: Status, lacking: readonly CheckResult[]): Status {
+  if (is !== 'supports' || lacking.length === 0) return is;
+  return lacking.some(({ result }) => result?.held === 0) ? 'not' : 'part';
+}
+
+/** Of a check that tells criteria apart what it came to by one of them. */
+function narrow(check: CheckResult, { clause }: Clause, { pages, faults }: Evidence): CheckResult {
+  const { sorted = false, step = '', result } = check;
+  if (!sorted || result === null) return check;
+  const criterion = clause.replace(/^9\.(?=\d+\.\d)/, '');
+  const failed = Object.keys(pages).filter(
+    (page) => pages[page]?.[step] === false && faults[page]?.includes(criterion),
+  );
+  return { ...check, result: { ...result, held: result.tried - failed.length } };
 }
 
 export function isDoneByPeople({ step, journeys }: Check): boolean {

@@ -17,6 +17,8 @@ export interface Check {
   readonly step?: string;
   /** Its file in `tests/browser`, without ending. */
   readonly journeys?: string;
+  /** Whether it says of each criterion by itself whether it holds. */
+  readonly sorted?: boolean;
   readonly name: Translated;
   readonly how: Translated;
 }

@@ -10,7 +10,7 @@ import {
 } from '@playwright/test';
 
 import type { PageLook } from '../../engine/shell/look.ts';
-import { BROWSER, PAGE } from '../evidence.ts';
+import { BROWSER, FAULT, PAGE } from '../evidence.ts';
 import { FULL } from '../sample.ts';
 import { PORTS } from './ports.ts';
 
@@ -129,6 +129,11 @@ export async function openAlive(page: Page, address: string): Promise<void> {
 /** axe with every rule of the standards, none switched off. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  for (const tag of violations.flatMap(({ tags }) => tags)) {
+    const criterion = /^wcag(\d)(\d)(\d+)$/.exec(tag)?.slice(1).join('.');
+    if (criterion !== undefined)
+      test.info().annotations.push({ type: FAULT, description: criterion });
+  }
   expect(
     violations.map(
       (one) =>
