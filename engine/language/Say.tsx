@@ -3,10 +3,16 @@
 import { createContext, Fragment, use, type ReactNode } from 'react';
 
 import type { Words } from '../model/portal.ts';
-import { SHOWN, type SplitHeard } from './heard.ts';
+import { hearText, SHOWN, type SplitHeard } from './heard.ts';
 
 /** How the figures of the page are heard; null where its HTML is gone through when it is whole. */
 export const HeardContext = createContext<SplitHeard | null>(null);
+
+/** For names that are only heard: the figures in them in full words. */
+export function useHear(): (text: string) => string {
+  const split = use(HeardContext);
+  return (text) => (split === null ? text : hearText(text, split));
+}
 
 /** Words borrowed from another language are put in a span with its `lang`. */
 export function Say({ words }: { readonly words: Words }): ReactNode {

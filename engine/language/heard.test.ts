@@ -118,6 +118,11 @@ describe('in HTML', () => {
       '<a aria-label="Борг, 2 мільярди крон &amp; більше" href="/a?b=2 %">Борг</a>',
     );
   });
+  it('so have all names of one tag', () => {
+    expect(hear('<div data-explore="5 %: стрілки" aria-label="2 грн"></div>')).toBe(
+      '<div data-explore="5 відсотків: стрілки" aria-label="2 гривні"></div>',
+    );
+  });
   it.each(['<svg><text>5\u00a0%</text></svg>', '<option>5\u00a0%</option>', '<p>a &amp; b</p>'])(
     '%s stays',
     (html) => {

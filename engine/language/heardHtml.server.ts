@@ -6,15 +6,16 @@ import { escape, unescape } from './html.ts';
 /** Tags with what is never heard otherwise between them (a cell is a number under a head that has its unit), other tags, text with the place where it may break. */
 const PIECES = /<(svg|style|script|option|textarea|td)\b[\s\S]*?<\/\1>|(?:[^<]|<wbr\/>)+|<[^>]*>/g;
 const BREAK = '<wbr/>';
-const LABEL = / aria-label="([^"]*)"/;
+const LABEL = / (aria-label|data-explore)="([^"]*)"/g;
 
 /** The same HTML, its texts and the names that are only heard with what is said of figures. It is our own: attributes stand in double quotes. */
 export function hearHtml(html: string, split: SplitHeard): string {
   return html.replaceAll(PIECES, (piece) => {
     if (piece.startsWith('<') && !piece.startsWith(BREAK))
-      return piece.replace(
+      return piece.replaceAll(
         LABEL,
-        (_, label: string) => ` aria-label="${escape(hearText(unescape(label), split))}"`,
+        (_, name: string, label: string) =>
+          ` ${name}="${escape(hearText(unescape(label), split))}"`,
       );
     const parts = split(unescape(piece.replaceAll(BREAK, '')));
     if (parts.every(({ said }) => said === null)) return piece;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ChartRow } from '../../charts/data.ts';
 import { useStop } from '../../data/useStop.ts';
-import { Say } from '../../language/Say.tsx';
+import { Say, useHear } from '../../language/Say.tsx';
 import { inTwoLines, plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ChartView } from './chart.kind.ts';
@@ -20,11 +20,12 @@ interface Column {
 export function AsTable({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
+  const hear = useHear();
   const columns = listColumns(view, t('chart.plan'), t('chart.share'));
   return (
     <details className="as-table">
       <summary
-        aria-label={`${t('chart.as-table')}: ${plainWords(view.title ?? view.caption)}`}
+        aria-label={hear(`${t('chart.as-table')}: ${plainWords(view.title ?? view.caption)}`)}
         {...stop(view.tab + 6)}
       >
         {t('chart.as-table')}

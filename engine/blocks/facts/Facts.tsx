@@ -91,7 +91,7 @@ function Actual({ fact: { actual, exact }, id, tab }: FactProps): ReactNode {
         </button>
       </p>
       <div popover="auto" id={`${id}-exact`} className="fact-exact term-card">
-        {exact}
+        <Say words={exact} />
       </div>
     </>
   );

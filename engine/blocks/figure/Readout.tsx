@@ -8,6 +8,7 @@ import { changeQuery } from '../../addresses/query.ts';
 import { useLive } from '../../data/useLive.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Markup } from '../../language/Markup.tsx';
+import { useHear } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import { Explored } from './Explored.tsx';
@@ -34,7 +35,7 @@ export function Readout({ view }: { readonly view: ReadoutView }): ReactNode {
   const live = useLive();
   const stop = useStop();
   const lead = useOpening(view);
-  const name = plainWords(view.name);
+  const name = useHear()(plainWords(view.name));
   return (
     <Explored lead={lead}>
       <div

@@ -9,6 +9,7 @@ import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { useView } from '../../data/view.ts';
+import { useHear } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { BlockViewBase } from '../../model/portal.ts';
 import './share.css';
@@ -49,13 +50,14 @@ interface ShareLinkProps {
 /** A document beside the pages. */
 export function ShareLink({ hash = '', tab, name, children }: ShareLinkProps): ReactNode {
   const stop = useStop();
+  const hear = useHear();
   const { pathname, search } = useLocation();
   const { locale } = useShell();
   return (
     <a
       href={shareAddress(locale.code, pathname, search) + hash}
       rel="nofollow"
-      aria-label={name}
+      aria-label={name === undefined ? undefined : hear(name)}
       title={name}
       {...stop(tab)}
     >
