@@ -10,7 +10,7 @@ it('a figure stands in words, all its digits open beside it, its share as a bar 
   const [, exact = ''] =
     new RegExp(`<div popover="auto" id="${opens}"[^>]*>(.*?)</div>`).exec(html) ?? [];
   expect(textOf(exact)).toBe('3 834 209 559 209,82 грн');
-  expect(exact).toMatch(/data-said="[^"]*209,82 гривні"/);
+  expect(exact).toContain('data-said="гривні"');
   expect(html).not.toContain('title=');
   expect(textOf(html)).toContain('3,83 трлн грн');
   expect(tagsOf(html, 'svg')[0]).toContain('aria-hidden="true"');
