@@ -60,8 +60,9 @@ export function createHeard(
   /** A match in parts. Digits that stand together are heard as they are written, so that the unit alone is said: it is the same beside many amounts. */
   const partsOf = (match: RegExpExecArray): readonly HeardPart[] => {
     const [shown, bound, sign, digits = '', unit, alone] = match;
-    // a unit by itself stands in captions: of many
-    if (alone !== undefined) return [{ shown, said: unitOf(alone, 2) }];
+    // a unit by itself stands in captions: of many; what is called by it alone keeps a name that can be read
+    const isName = shown === match.input;
+    if (alone !== undefined) return [{ shown, said: isName ? null : unitOf(alone, 2) }];
     const isPlain = bound === '' && sign === '' && plainOf(digits) === digits;
     if (isPlain && unit === undefined) return [{ shown, said: null }];
     if (!isPlain || unit === undefined || shown.length === digits.length + unit.length)

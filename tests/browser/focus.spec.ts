@@ -50,7 +50,7 @@ test('the settings close behind whoever leaves them, and go back to what is usua
   const panel = page.locator('.settings-panel');
   await summary.click();
   await page.getByLabel(say('settings.vision.impaired')).check();
-  await page.getByLabel(say('settings.spacing.wide')).check();
+  await page.locator('.settings input[name=spacing][value=wide]').check();
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-spacing', 'wide');
   await page.getByRole('button', { name: say('settings.reset') }).click();
@@ -97,7 +97,7 @@ test('an address that says a look keeps saying it, and what is kept wins over it
   await wake(page);
   await openChoices(page);
   await page.locator('select[name=fundType]').selectOption('COMMON');
-  await expect(page).toHaveURL(/fundType=COMMON.*look=impaired\.blue/);
+  await expect(page).toHaveURL(`${INCOMES}?look=impaired.blue&fundType=COMMON`);
   await page.locator('.tabs a').nth(1).click();
   await expect(page).toHaveURL(/expenses.*look=impaired\.blue/);
   await expect(html).toHaveAttribute('data-vision', 'impaired');

@@ -182,7 +182,8 @@ test.describe('of real figures', () => {
 
   test('no sentence, label or figure is heard with an abbreviation or a sign', async ({ page }) => {
     for (const address of ['/', '/en', '/national-budget/incomes', '/local-budget/2600000000']) {
-      await open(page, address);
+      // cells have words once their table is alive
+      await openAlive(page, address);
       const client = await page.context().newCDPSession(page);
       const { nodes } = await client.send('Accessibility.getFullAXTree');
       const heard = nodes

@@ -1,23 +1,24 @@
 // The rows of a table: each a link that opens it on the server, one stop with arrow keys once the page is alive.
 
-import { memo, use, useMemo, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { InPlaceLink } from '../../data/InPlaceLink.tsx';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useExplain } from '../../data/explain.ts';
 import { useLive } from '../../data/useLive.ts';
-import { useAmountStyle, useShell } from '../../data/useShell.ts';
+import { useAmountStyle } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { hearText } from '../../language/heard.ts';
-import { HeardContext, Say } from '../../language/Say.tsx';
+import { SHOWN } from '../../language/heard.ts';
+import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { takeCodeStart } from '../../model/codes.ts';
 import type { NumberStyle, Words } from '../../model/portal.ts';
-import type { TableView, ViewColumn } from './table.kind.ts';
-import { computeBarLength, isPercent } from './cells.ts';
+import type { TableView } from './table.kind.ts';
+import { computeBarLength } from './cells.ts';
 import { describeRow, type TableRow, type VisibleRow } from '../treegrid/tree.ts';
 import { useRoving } from '../treegrid/useRoving.ts';
+import { useHeardCells, type HearCell } from './useHeardCells.ts';
 import { useToggleLinks, type OpenTree } from '../treegrid/useTree.ts';
 
 /** After the heads of the columns, before what is done with the whole table. */
@@ -41,7 +42,7 @@ interface Shared {
   readonly breach: string;
   readonly numbers: NumberStyle;
   /** A cell in full words; null while the page sleeps: the head of the column says its unit. */
-  readonly hear: ((text: string, kind: ViewColumn['kind']) => string | undefined) | null;
+  readonly hear: HearCell | null;
 }
 
 /** Under the full screen nobody sees them and there may be very many: they stay as they were. So they do not listen to the address themselves. */
@@ -89,22 +90,6 @@ function useShared({
   };
 }
 
-/** Says a number with the unit of its column; what is no number is heard as it is written. */
-function useHeardCells({ unit }: TableView, live: boolean): Shared['hear'] {
-  const split = use(HeardContext);
-  const { units } = useShell();
-  return useMemo(() => {
-    if (!live || split === null) return null;
-    const short = plainWords(units.find(({ value }) => value === unit)?.short ?? '');
-    return (text, kind) => {
-      if (kind === 'text' || text === '') return undefined;
-      const counted = kind === 'number' ? '' : short;
-      const behind = isPercent({ kind }) ? '%' : counted;
-      return hearText(behind === '' ? text : `${text} ${behind}`, split);
-    };
-  }, [live, split, unit, units]);
-}
-
 interface LineProps {
   readonly row: VisibleRow;
   readonly shared: Shared;
@@ -134,18 +119,25 @@ function Line({ row, shared, at }: LineProps): ReactNode {
       </th>
       {view.columns.map(({ field, kind }, i) => {
         const text = node.values[i] ?? '';
+        const said = shared.hear?.(text, kind);
         // in a treegrid a cell is a gridcell by itself (HTML-AAM): said thousands of times, it would cost
         return (
           <td
             key={field + kind}
-            className={kind === 'text' ? kind : undefined}
+            className={kind === 'text' ? kind : said && 'heard'}
             tabIndex={at === i + 1 ? 0 : undefined}
-            aria-label={shared.hear?.(text, kind)}
+            data-said={said}
           >
             {kind === 'share' && node.level > 0 ? (
               <Bar share={computeBarLength(text, shared.numbers)} />
             ) : null}
-            {text}
+            {said === undefined ? (
+              text
+            ) : (
+              <span className={SHOWN} aria-hidden="true">
+                {text}
+              </span>
+            )}
           </td>
         );
       })}
