@@ -68,6 +68,7 @@ async function openWebKit(path: string): Promise<Tab> {
     stop();
     throw error;
   });
+  await tab.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
   const act = (...keys: readonly string[]) =>
     tab
       .actions()
