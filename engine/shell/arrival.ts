@@ -28,9 +28,14 @@ export function arrive(): void {
   // made ahead of its time: nobody is there yet
   if (document.prerendering)
     return document.addEventListener('prerenderingchange', arrive, { once: true });
-  // a part that is named takes the focus from whatever has it when the document is complete
-  if (location.hash !== '' && document.readyState !== 'complete')
-    return addEventListener('load', () => setTimeout(arrive), { once: true });
+  if (location.hash === '') return settle();
+  // a part that is named takes the focus from whatever has it when the whole document is first drawn
+  const drawn = () => requestAnimationFrame(() => requestAnimationFrame(settle));
+  if (document.readyState === 'complete') drawn();
+  else addEventListener('load', drawn, { once: true });
+}
+
+function settle(): void {
   const from = cameFrom();
   if (!from || (document.activeElement ?? document.body) !== document.body) return;
   const { came = '', changed = '' } = document.getElementById('announcement')?.dataset ?? {};
