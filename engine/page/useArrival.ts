@@ -30,7 +30,8 @@ export function useArrival(view: View, keepScroll: boolean): RefObject<HTMLHeadi
     before.current = { location, view };
     const isNew = last.location !== location && !keepScroll;
     findHeading(isNew ? partNamed(location.hash) : null)?.focus({ preventScroll: true });
-    if (last.view === view) return;
+    // figures stand as they are where a link opens rows
+    if (last.view === view && !isNew) return;
     const say = speaker(i18n);
     document.title = formatDocumentTitle(say, name, view);
     const { control, done } = leftBy();

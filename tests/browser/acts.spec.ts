@@ -138,7 +138,7 @@ async function tryAll(page: Page, said: string[], after: () => Promise<void>): P
     await expect
       .poll(() => said.length, { message: group, timeout: 8000 })
       .toBeGreaterThan(0)
-      .catch(() => wrong.push(`${group}: nothing is said`));
+      .catch(() => wrong.push(`${group}: nothing is said at ${page.url()}`));
     await after();
     await page.waitForTimeout(150);
     // a dialog says itself what it is, and gives the focus back
