@@ -27,7 +27,7 @@ import {
 import { siteOfDemonstration } from '../site.ts';
 import { amountsIn, isMade, type Said } from '../truth/amounts.ts';
 import { answeredIn, figuresOf } from '../truth/figures.ts';
-import { speak, textOf } from '../truth/spoken.ts';
+import { shownOnly, speak, textOf } from '../truth/spoken.ts';
 
 const portal = portalOf('product');
 const PAGES = Object.values(portal.pages).filter(({ easy }) => easy.length > 0);
@@ -87,7 +87,7 @@ async function figuresAt(served: Served, address: string): Promise<Said[]> {
   return [
     ...blocks.flatMap(figuresOf),
     ...items.flatMap(answeredIn),
-    ...amountsIn(JSON.stringify([view.heading, view.blocks])),
+    ...amountsIn(JSON.stringify([view.heading, view.blocks.map(shownOnly)])),
   ];
 }
 

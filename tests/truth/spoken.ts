@@ -2,6 +2,7 @@
 
 import type { TreeItem } from '../../engine/answers/answer.ts';
 import type { View } from '../../engine/model/portal.ts';
+import { asShown } from '../shown.ts';
 
 /** Where a text of a page stands. */
 export type Role = 'finding' | 'title' | 'note';
@@ -55,7 +56,7 @@ export function speak(
   address: string,
   { locale, view, items }: Pick<SpokenPage, 'locale' | 'view' | 'items'>,
 ): SpokenPage {
-  const blocks = (view.blocks as unknown as SpokenBlock[]).map(withRows);
+  const blocks = (view.blocks as unknown as SpokenBlock[]).map(shownOnly).map(withRows);
   const heading = plain(view.heading);
   const own: Spoken[] =
     heading === '' ? [] : [{ block: 'heading', kind: '', role: 'finding', text: heading }];
@@ -72,6 +73,12 @@ export function speak(
     year: Number.isNaN(year) ? null : year,
     months: monthsIn(values),
   };
+}
+
+/** Without what screen readers alone are told. */
+export function shownOnly<B extends object>(block: B): B {
+  const { html } = block as { readonly html?: unknown };
+  return typeof html === 'string' ? { ...block, html: asShown(html) } : block;
 }
 
 /** Bars with their lines as rows: an amount, and the share beside it. */
