@@ -88,7 +88,12 @@ async function openWebKit(path: string): Promise<Tab> {
       }
     },
     type: async (text) => await act(...text),
-    click: async (selector) => await tab.findElement(By.css(selector)).click(),
+    click: async (selector) => {
+      const element = tab.findElement(By.css(selector));
+      // where a link leads is shown by the browser over the end of the page, which takes presses there
+      await tab.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+      await element.click();
+    },
     choose: async (selector, value) =>
       await tab.findElement(By.css(`${selector} option[value="${value}"]`)).click(),
     resize: async (width, height) => {
