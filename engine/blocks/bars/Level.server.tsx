@@ -115,32 +115,40 @@ function AsTable({ of, hasAmounts }: TableProps): ReactNode {
   return (
     <details className="bars-as-table">
       <Stop as="summary">{say('chart.as-table')}</Stop>
-      <table className="plain">
-        <thead>
-          <tr>
-            <th scope="col">{say('bars.name')}</th>
-            <th scope="col">{say('bars.code')}</th>
-            {hasAmounts ? (
+      <Stop
+        as="div"
+        className="table-scroll"
+        role="group"
+        aria-label={say('chart.as-table')}
+        tabIndex={0}
+      >
+        <table className="plain">
+          <thead>
+            <tr>
+              <th scope="col">{say('bars.name')}</th>
+              <th scope="col">{say('bars.code')}</th>
+              {hasAmounts ? (
+                <th scope="col" className="amount">
+                  {say('bars.head-amount')}
+                </th>
+              ) : null}
               <th scope="col" className="amount">
-                {say('bars.head-amount')}
+                {say('bars.head-below')}
               </th>
-            ) : null}
-            <th scope="col" className="amount">
-              {say('bars.head-below')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {of.map(({ key, name, exact, member }) => (
-            <tr key={key}>
-              <th scope="row">{plainWords(name)}</th>
-              <td>{key}</td>
-              {hasAmounts ? <td className="amount">{exact === '' ? '–' : exact}</td> : null}
-              <td className="amount">{member?.below}</td>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {of.map(({ key, name, exact, member }) => (
+              <tr key={key}>
+                <th scope="row">{plainWords(name)}</th>
+                <td>{key}</td>
+                {hasAmounts ? <td className="amount">{exact === '' ? '–' : exact}</td> : null}
+                <td className="amount">{member?.below}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Stop>
     </details>
   );
 }
