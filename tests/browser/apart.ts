@@ -44,7 +44,7 @@ const LINES = 2;
 export async function tallHeads(page: Page): Promise<string[]> {
   return await page.evaluate((lines) => {
     const { font, vision, spacing } = document.documentElement.dataset;
-    const isLarge = font === 'xl' || vision === 'impaired' || spacing === 'wide';
+    const isLarge = font === 'l' || font === 'xl' || vision === 'impaired' || spacing === 'wide';
     const most = isLarge ? 2 * lines : lines;
     const heads = [...document.querySelectorAll('main :is(.figures, .plain) thead th')].filter(
       (head) => getComputedStyle(head.closest('thead')!).clipPath === 'none',

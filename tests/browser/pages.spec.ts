@@ -183,7 +183,8 @@ async function placesOf(page: Page): Promise<string[]> {
     [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, summary, th, li, svg)')]
       .filter(
         (element) =>
-          element.checkVisibility() && !element.closest('.share-block, .readout, .more-columns'),
+          element.checkVisibility() &&
+          !element.closest('.share-block, .readout, .more-columns, .points'),
       )
       .map((element) => {
         const { left, top, width } = element.getBoundingClientRect();

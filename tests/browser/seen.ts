@@ -170,7 +170,8 @@ export async function coveredStops(page: Page): Promise<string[]> {
       if (document.activeElement !== stop) continue;
       // a link in running text can stand in several lines
       const isSeen = [...stop.getClientRects()].every(({ left, top, width, height }) => {
-        const over = document.elementFromPoint(left + width / 2, top + height / 2);
+        const [low, high] = [Math.max(0, top), Math.min(innerHeight, top + height)];
+        const over = document.elementFromPoint(left + width / 2, (low + high) / 2);
         return over !== null && (stop.contains(over) || over.contains(stop));
       });
       if (!isSeen) covered.push(stop.outerHTML.slice(0, 80));
