@@ -148,7 +148,7 @@ async function tryAll(page: Page, said: string[], after: () => Promise<void>): P
     }
     const place = await placeOf(page);
     if (said.length > 1) wrong.push(`${group}: said ${said.length} times: ${said.join(' | ')}`);
-    if (place.tag === 'body') wrong.push(`${group}: the focus is lost after «${said.join(" | ")}»`);
+    if (place.tag === 'body') wrong.push(`${group}: the focus is lost after «${said.join(' | ')}»`);
     const isThere = place.block === before.block || /^h[1-3]$/.test(place.tag);
     if (!isThere)
       wrong.push(`${group}: from ${JSON.stringify(before)} to ${JSON.stringify(place)}`);
