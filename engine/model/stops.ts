@@ -1,7 +1,7 @@
 // Numbers of a page's own stops in the Tab order: its head, its choices, its blocks, and what stands after them.
 
 /** In the head of the page: three for each block. What opens the choices follows, then one for each field. */
-export const FIRST_STOP = 80;
+export const FIRST_STOP = 81;
 export const PER_HEAD = 3;
 
 /** Before all of them, on a page of old figures: the way to those that serve, what has changed since. */
@@ -16,7 +16,7 @@ export const VALUE_STOP = 99;
 export const PRICES_STOP = 99.1;
 export const SERIES_STOP = 99.5;
 
-/** What stands after the fields of the choices: so these have room for eighteen, and for three fewer with each block in the head. */
+/** What stands after the fields of the choices: so these have room for seventeen, and for three fewer with each block in the head. */
 export const APPLY_STOP = 99.2;
 export const LATEST_STOP = 99.3;
 export const RESET_STOP = 99.4;

@@ -26,21 +26,35 @@ interface Spoken {
   readonly name: string;
   /** Where a link leads; of a button which one it is. */
   readonly target: string;
+  /** Names of the parts that it stands in, which are told on the way to it. */
+  readonly within: string;
 }
+
+/** Parts of a page that are told where they are entered. */
+const PARTS = ['navigation', 'region', 'form', 'search', 'group', 'figure', 'list', 'contentinfo'];
 
 /** The accessibility tree, as the browser tells it to readers. */
 async function readSpoken(page: Page): Promise<Spoken[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   await session.detach();
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const partsOf = ({ parentId = '' }: (typeof nodes)[number]): string[] => {
+    const parent = byId.get(parentId);
+    if (!parent) return [];
+    const isPart = PARTS.includes(String(parent.role?.value));
+    return [...(isPart ? [String(parent.name?.value ?? '')] : []), ...partsOf(parent)];
+  };
   return nodes
     .filter(({ ignored }) => !ignored)
-    .map(({ role, name, properties = [], backendDOMNodeId }) => {
+    .map((node) => {
+      const { role, name, properties = [], backendDOMNodeId } = node;
       const url = properties.find((property) => String(property.name) === 'url');
       return {
         role: String(role?.value),
         name: String(name?.value ?? '').trim(),
         target: String(url?.value.value ?? backendDOMNodeId),
+        within: partsOf(node).join(' / '),
       };
     });
 }
@@ -48,14 +62,15 @@ async function readSpoken(page: Page): Promise<Spoken[]> {
 const ACTS = ['link', 'button', 'DisclosureTriangle'];
 const TABLES = ['table', 'treegrid', 'grid'];
 
-/** Names that stand for more than one thing on the page, links and buttons without one, tables without one. */
+/** Names that stand for more than one thing in a part of the page, links and buttons without one, tables without one. */
 export async function doubtfulNames(page: Page): Promise<string[]> {
   const spoken = await readSpoken(page);
   const acts = spoken.filter(({ role }) => ACTS.includes(role));
-  const byName = Map.groupBy(acts, ({ name }) => name);
-  const twice = [...byName].flatMap(([name, own]) => {
+  const byName = Map.groupBy(acts, ({ name, within }) => JSON.stringify([name, within]));
+  const twice = [...byName.values()].flatMap((own) => {
+    const [{ name, role, within }] = own as [Spoken];
     const targets = new Set(own.map(({ target }) => target));
-    return name === '' || targets.size > 1 ? [`${own[0]!.role} «${name}» ×${targets.size}`] : [];
+    return name === '' || targets.size > 1 ? [`${role} «${name}» in «${within}» ×${targets.size}`] : [];
   });
   const nameless = spoken
     .filter(({ role, name }) => TABLES.includes(role) && name === '')
