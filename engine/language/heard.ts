@@ -46,30 +46,31 @@ export function createHeard(
     const isWhole = !plain.includes(style.point);
     return unit === undefined ? '' : unitOf(unit, isWhole ? Number(plain) : WITH_DECIMALS);
   };
+  const nameSign = (sign: string) => say(sign === '+' ? 'heard.plus' : 'heard.minus');
   const sayNumber = ([, bound = '', sign = '', digits = '', unit]: RegExpExecArray) => {
     const plain = plainOf(digits);
     const named = nameFor(plain, unit);
     const isTenth = bound !== '' && unit !== undefined && TENTH.test(plain);
     const size = isTenth ? say('heard.tenth', { unit: named }) : joined(plain, named);
-    const signed =
-      sign === '' ? size : joined(say(sign === '+' ? 'heard.plus' : 'heard.minus'), size);
+    const signed = sign === '' ? size : joined(nameSign(sign), size);
     return bound === ''
       ? signed
       : say(bound === '<' ? 'heard.less' : 'heard.more', { amount: signed });
   };
-  /** A match in parts. Digits that stand together are heard as they are written, so that the unit alone is said: it is the same beside many amounts. */
+  /** A match in parts. Digits that stand together are heard as they are written, so that the sign and the unit alone are said: they are the same beside many amounts, and names keep their digits. */
   const partsOf = (match: RegExpExecArray): readonly HeardPart[] => {
-    const [shown, bound, sign, digits = '', unit, alone] = match;
+    const [shown, bound = '', sign = '', digits = '', unit, alone] = match;
     // a unit by itself stands in captions: of many; what is called by it alone keeps a name that can be read
     const isName = shown === match.input;
     if (alone !== undefined) return [{ shown, said: isName ? null : unitOf(alone, 2) }];
-    const isPlain = bound === '' && sign === '' && plainOf(digits) === digits;
-    if (isPlain && unit === undefined) return [{ shown, said: null }];
-    if (!isPlain || unit === undefined || shown.length === digits.length + unit.length)
+    const { length } = `${sign}${digits}${unit ?? ''}`;
+    const isApart = unit === undefined || shown.length > length;
+    if (bound !== '' || plainOf(digits) !== digits || !isApart)
       return [{ shown, said: sayNumber(match) }];
     return [
-      { shown: shown.slice(0, -unit.length), said: null },
-      { shown: unit, said: nameFor(digits, unit) },
+      ...(sign === '' ? [] : [{ shown: sign, said: `${nameSign(sign)}\u{a0}` }]),
+      { shown: shown.slice(sign.length, shown.length - (unit ?? '').length), said: null },
+      ...(unit === undefined ? [] : [{ shown: unit, said: nameFor(digits, unit) }]),
     ];
   };
   return (text) => {

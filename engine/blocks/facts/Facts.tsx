@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Say, useHear } from '../../language/Say.tsx';
-import { plainWords } from '../../language/text.ts';
+import { Say } from '../../language/Say.tsx';
 import { barMarks, planMarks } from '../../charts/marks.ts';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
@@ -77,7 +76,6 @@ function Fact({ fact, id, tab }: FactProps): ReactNode {
 function Actual({ fact: { actual, exact }, id, tab }: FactProps): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
-  const hear = useHear();
   const said = actual === '' ? t('facts.unknown') : actual;
   if (exact === '')
     return (
@@ -88,12 +86,7 @@ function Actual({ fact: { actual, exact }, id, tab }: FactProps): ReactNode {
   return (
     <>
       <p className="fact-actual" data-amount={exact}>
-        <button
-          type="button"
-          popoverTarget={`${id}-exact`}
-          aria-label={hear(plainWords(said))}
-          {...stop(tab)}
-        >
+        <button type="button" popoverTarget={`${id}-exact`} {...stop(tab)}>
           <Say words={said} />
         </button>
       </p>
