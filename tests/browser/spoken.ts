@@ -30,8 +30,9 @@ interface Spoken {
   readonly within: string;
 }
 
+const TABLES = ['table', 'treegrid', 'grid'];
 /** Parts of a page that are told where they are entered. */
-const PARTS = ['navigation', 'region', 'form', 'search', 'group', 'figure', 'list', 'contentinfo'];
+const PARTS = ['navigation', 'region', 'form', 'search', 'group', 'figure', 'list', ...TABLES];
 
 /** The accessibility tree, as the browser tells it to readers. */
 async function readSpoken(page: Page): Promise<Spoken[]> {
@@ -60,7 +61,6 @@ async function readSpoken(page: Page): Promise<Spoken[]> {
 }
 
 const ACTS = ['link', 'button', 'DisclosureTriangle'];
-const TABLES = ['table', 'treegrid', 'grid'];
 
 /** Names that stand for more than one thing in a part of the page, links and buttons without one, tables without one. */
 export async function doubtfulNames(page: Page): Promise<string[]> {
@@ -70,7 +70,9 @@ export async function doubtfulNames(page: Page): Promise<string[]> {
   const twice = [...byName.values()].flatMap((own) => {
     const [{ name, role, within }] = own as [Spoken];
     const targets = new Set(own.map(({ target }) => target));
-    return name === '' || targets.size > 1 ? [`${role} «${name}» in «${within}» ×${targets.size}`] : [];
+    return name === '' || targets.size > 1
+      ? [`${role} «${name}» in «${within}» ×${targets.size}`]
+      : [];
   });
   const nameless = spoken
     .filter(({ role, name }) => TABLES.includes(role) && name === '')
