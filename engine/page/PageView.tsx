@@ -85,7 +85,7 @@ function OtherReading({ of: { easy, to } }: { readonly of: NonNullable<View['rea
   const { prefix } = useShell().locale;
   return (
     <p className="reading">
-      <a href={withPrefix(to, prefix)} {...stop(READING_STOP)}>
+      <a href={withPrefix(to, prefix)} rel="nofollow" {...stop(READING_STOP)}>
         {t(easy ? 'reading.full' : 'reading.easy')}
       </a>
     </p>

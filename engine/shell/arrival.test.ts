@@ -52,6 +52,7 @@ function comes({ at = '/loans', from = '/', type = 'navigate', found, links, ...
   vi.stubGlobal('history', { state: null, replaceState });
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('addEventListener', hear);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
   const document = {
     readyState: 'complete',

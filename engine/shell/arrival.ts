@@ -37,7 +37,12 @@ export function arrive(): void {
 
 function settle(): void {
   const from = cameFrom();
-  if (!from || (document.activeElement ?? document.body) !== document.body) return;
+  const { activeElement } = document;
+  const isElsewhere =
+    activeElement !== null &&
+    activeElement !== document.body &&
+    activeElement !== partNamed(location.hash);
+  if (!from || isElsewhere) return;
   const { came = '', changed = '' } = document.getElementById('announcement')?.dataset ?? {};
   if (from.pathname === location.pathname) return stay(from, changed);
   if (location.hash === '') findPlace()?.focus({ preventScroll: true });

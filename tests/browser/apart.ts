@@ -58,7 +58,9 @@ export async function tallHeads(page: Page): Promise<string[]> {
       const taken = tops
         .sort((a, b) => a - b)
         .filter((top, i) => i === 0 || top - tops[i - 1]! > 5).length;
-      return taken > most ? [`${head.textContent}: ${taken} lines`] : [];
+      // a word of two breaks at its hyphen
+      const hyphens = head.textContent.match(/\p{L}-\p{L}/gu)?.length ?? 0;
+      return taken > most + hyphens ? [`${head.textContent}: ${taken} lines`] : [];
     });
   }, LINES);
 }

@@ -101,6 +101,8 @@ test('an address that says a look keeps saying it, and what is kept wins over it
   await page.locator('.tabs a').nth(1).click();
   await expect(page).toHaveURL(/expenses.*look=impaired\.blue/);
   await expect(html).toHaveAttribute('data-vision', 'impaired');
+  // the menu is folded in large letters
+  await page.getByRole('button', { name: say('shell.menu') }).click();
   await page.locator('.settings summary').click();
   await page.getByLabel(say('settings.theme.brown')).check();
   await page.reload();
