@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { CHOICES, type PageLook } from '../../engine/shell/look.ts';
-import { FULL, inPairs, inValues } from '../sample.ts';
+import { FULL, inPairs, inTurn, inValues } from '../sample.ts';
 import { closeNumbers, narrowShares, tallHeads } from './apart.ts';
 import { portal, visitsOf, type Visit } from './portal.ts';
 import { coveredStops, cutTexts, faintTexts, smallTargets, unreachableScrolls } from './seen.ts';
@@ -24,7 +24,7 @@ const WIDE = vision.flatMap((seen) =>
   ),
 );
 
-/** Of pages of the same blocks one, in each language in turn; all of them in a full run. */
+/** Of pages of the same blocks one, every second of them, in each language in turn; all of them in a full run. */
 function kindsOf(visits: readonly Visit[]): Visit[] {
   if (FULL) return [...visits];
   const seen = new Set<string>();
@@ -35,9 +35,10 @@ function kindsOf(visits: readonly Visit[]): Visit[] {
     return isFresh;
   });
   const codes = portal.settings.locales.map(({ code }) => code);
-  return pages.filter(
+  const inTurns = pages.filter(
     ({ locale }, i) => locale.code === codes[Math.floor(i / codes.length) % codes.length],
   );
+  return inTurn(inTurns, 2);
 }
 
 const visits = kindsOf(visitsOf(portal));

@@ -16,6 +16,7 @@ import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { freePort } from '../../scripts/start/address.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { TEST_DATA } from '../portals.ts';
+import { FULL } from '../sample.ts';
 import { demonstrationFolder, serveDemonstration } from '../served.ts';
 import { bodyOf, solvedOf } from '../submissions/post.ts';
 import { askEveryKind, noteRoutes } from './everyKind.ts';
@@ -41,8 +42,8 @@ beforeAll(async () => {
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
   for (const port of ports) {
     const data = mkdtempSync(join(root, 'portal-'));
-    // the second builds its own, as on a machine of its own
-    if (running.length === 0) {
+    // in a full run the second builds its own, as on a machine of its own
+    if (running.length === 0 || !FULL) {
       mkdirSync(join(data, 'site'));
       symlinkSync(built, join(data, 'site', basename(built)), 'junction');
     }
