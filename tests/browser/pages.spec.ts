@@ -214,7 +214,11 @@ async function firstAmount(page: Page): Promise<number | null> {
       NodeFilter.SHOW_TEXT,
     );
     for (let node = words.nextNode(); node; node = words.nextNode()) {
-      const said = /\d[\d,\u00a0]*\u00a0(?:трлн|млрд|млн|тис\.|грн)/.exec(node.textContent ?? '');
+      // a unit that is heard in full words stands in an element of its own, behind its digits
+      const said = /(?:\d[\d,\u00a0]*\u00a0|^)(?:трлн|млрд|млн|тис\.|грн)/.exec(
+        node.textContent ?? '',
+      );
+      if (said?.index === 0 && !node.parentElement?.closest('.heard')) continue;
       if (!said) continue;
       const range = document.createRange();
       range.setStart(node, said.index);

@@ -15,6 +15,7 @@ import { KINDS, ROOMS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { foldersOf } from '../overlay.ts';
 import { renderBlock, textOf } from '../render.tsx';
+import { asShown } from '../shown.ts';
 
 /** By the name of a kind, as an example says it. */
 const PARTS: ServerParts = SERVER_PARTS;
@@ -56,7 +57,7 @@ async function drawBoth(draft: BlockDraft) {
 /** Words and numbers of a markup, each once, in no order: a picture has lines of its own. */
 function readTokens(markup: string): string[] {
   // where a long word may break on a page nothing stands
-  const whole = markup.replaceAll('<span class="soft"></span>', '');
+  const whole = asShown(markup).replaceAll('<span class="soft"></span>', '');
   const parted = whole.replaceAll(/<\/(?:text|tspan|title|p|li|b|span)>/g, '$& ');
   const words = textOf(parted).split(/[\s\u00a0→·]+/);
   const plain = words.map((word) => word.replaceAll(/^[(]+|[.,:;)]+$/g, ''));

@@ -32,6 +32,7 @@ export function RenderedCalls({ content }: { readonly content: CallsContent }): 
           </h2>
           <LongList
             first={FIRST}
+            name={plainWords(title)}
             of={calls.map((call) => (
               <Entry key={call.address} of={call} />
             ))}

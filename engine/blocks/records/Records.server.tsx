@@ -218,12 +218,14 @@ function Row({ of, heads, query }: RowProps): ReactNode {
     const head = heads[i];
     return head?.as === 'day' ? `${plainWords(head.title)} ${plainWords(words)}` : [];
   });
+  const dated = [name, ...days].join(', ');
+  const told = isStruck ? dated : name;
   return (
     <tr role="row" className={isStruck ? 'records-struck' : undefined}>
       {cells.map((cell, i) =>
         i === 0 ? (
           <th key={i} role="rowheader" scope="row">
-            <Linked words={cell.words} to={to} />
+            <Linked words={cell.words} to={to} name={isStruck ? told : undefined} />
             <Note of={cell} />
           </th>
         ) : (
@@ -237,7 +239,7 @@ function Row({ of, heads, query }: RowProps): ReactNode {
           </td>
         ),
       )}
-      {papers.length === 0 ? null : <Papers of={papers} name={name} />}
+      {papers.length === 0 ? null : <Papers of={papers} name={told} />}
       {query === '' ? null : (
         <td role="cell" className="records-aside" data-label={say('records.choose')}>
           <Stop
@@ -245,7 +247,7 @@ function Row({ of, heads, query }: RowProps): ReactNode {
             type="checkbox"
             name={query}
             value={key}
-            aria-label={say('records.choose-one', { name: [name, ...days].join(', ') })}
+            aria-label={say('records.choose-one', { name: dated })}
           />
         </td>
       )}

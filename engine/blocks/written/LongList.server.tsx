@@ -23,6 +23,8 @@ interface LongListProps {
   readonly rest?: number;
   /** Whether the others stand open: one of them is looked for. */
   readonly open?: boolean;
+  /** What the entries are of, where a page has several lists. */
+  readonly name?: string;
   /** The list that entries are items of; left out: they stand by themselves. */
   readonly as?: 'ul' | 'ol';
   readonly className?: string;
@@ -34,15 +36,19 @@ export function LongList({
   first = STANDING,
   rest = of.length - first,
   open = false,
+  name,
   ...list
 }: LongListProps): ReactNode {
   const say = useSay();
+  const more = say('few.more', { count: rest });
   if (rest < LEAST) return <Part {...list} of={of} from={1} />;
   return (
     <>
       <Part {...list} of={of.slice(0, first)} from={1} />
       <details className="rest" open={open}>
-        <Stop as="summary">{say('few.more', { count: rest })}</Stop>
+        <Stop as="summary" aria-label={name && `${more}: ${name}`}>
+          {more}
+        </Stop>
         <Part {...list} of={of.slice(first)} from={first + 1} />
       </details>
     </>

@@ -121,11 +121,16 @@ export function SoftName({ words }: { readonly words: Words }): ReactNode {
   return typeof words === 'string' ? parts : <span lang={words.lang}>{parts}</span>;
 }
 
+interface NamedLink extends LinkedWords {
+  /** What it is called where its words are those of another; left out: by its words. */
+  readonly name?: string | undefined;
+}
+
 /** Words with a link where they lead somewhere. */
-export function Linked({ words, to }: LinkedWords): ReactNode {
+export function Linked({ words, to, name }: NamedLink): ReactNode {
   if (to === '') return <MarkedWords words={words} />;
   return (
-    <LinkTo to={to}>
+    <LinkTo to={to} aria-label={name}>
       <SoftName words={words} />
     </LinkTo>
   );
