@@ -11,11 +11,11 @@ test('pages and orders stand in the address, and the focus stays with what was f
   await open(page, TABLE);
   await expect(page.locator(names)).toHaveCount(10);
   const [first] = await page.locator(names).allTextContents();
-  await page.locator('#all a[data-keep="page-next"]').focus();
+  await page.locator('#all a[data-keep="page next"]').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(page.locator('.records-caption')).toContainText('11–20 із');
-  await expect(page.locator('#all a[data-keep="page-next"]')).toBeFocused();
+  await expect(page.locator('#all a[data-keep="page next"]')).toBeFocused();
   await page.locator('#all a[data-keep="sort-shortName"]').focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?sort=-shortName$/);
@@ -34,7 +34,7 @@ test.describe('without scripts', () => {
     await page.goto(`${TABLE}?search=${encodeURIComponent('орган')}`);
     await page.locator('#all a[data-keep="sort-edrpou"]').click();
     await expect(page).toHaveURL(/search=.*sort=edrpou#all$/);
-    await page.locator('#all a[data-keep="page-next"]').click();
+    await page.locator('#all a[data-keep="page next"]').click();
     await expect(page).toHaveURL(/search=.*sort=edrpou&page=2#all$/);
     await expect(page.locator('.records-zoom')).toBeHidden();
     await expect(page.locator('#all a[download]')).toHaveCount(3);

@@ -107,10 +107,10 @@ describe('a page of records', () => {
   });
 
   it('leads to other pages, and to files of all in no language of the address', () => {
-    const pages = [way('8', { keep: 'page-before' }), null, way('9', { name: 'Page 9' })];
+    const pages = [way('8', { keep: 'page before' }), null, way('9', { name: 'Page 9' })];
     const files = [{ form: 'CSV', to: '/api/t/all/CSV?lang=en' }];
     const html = records({ pages, files }, { prefix: 'en' });
-    expect(html).toContain('href="/en/t?page=8#all" data-keep="page-before"');
+    expect(html).toContain('href="/en/t?page=8#all" data-keep="page before"');
     expect(html).toContain('aria-label="Page 9">9</a>');
     expect(html).toContain('<li aria-hidden="true">…</li>');
     expect(html).toContain('<a href="/api/t/all/CSV?lang=en" download=""');
