@@ -197,14 +197,18 @@ test.describe('the bar', () => {
   });
 
   test('is seen while rows, the full screen and slow suggestions come', async ({ page }) => {
-    await open(page, EXPENSES);
-    await wake(page);
-    const loads: readonly (readonly [address: RegExp, act: () => Promise<void>])[] = [
-      [/_view/, () => page.locator('tr[aria-expanded=false] .opener').first().click()],
-      [/\/_suggest/, () => page.locator('.search-box input').pressSequentially('дороги')],
-      [/assets\/Zoom/, () => page.getByRole('link', { name: say('table.zoom') }).click()],
+    const loads: readonly (readonly [at: string, address: RegExp, act: () => Promise<void>])[] = [
+      [EXPENSES, /_view/, () => page.locator('tr[aria-expanded=false] .opener').first().click()],
+      [EXPENSES, /assets\/Zoom/, () => page.getByRole('link', { name: say('table.zoom') }).click()],
+      [
+        '/',
+        /_suggest/,
+        () => page.locator('main [data-suggest] input').pressSequentially('дороги'),
+      ],
     ];
-    for (const [address, act] of loads) {
+    for (const [at, address, act] of loads) {
+      await open(page, at);
+      await wake(page);
       const come = await hold(page, address);
       await act();
       await expect(bar(page), String(address)).toBeVisible();
