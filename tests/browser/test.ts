@@ -90,7 +90,10 @@ export async function look(page: Page, as: Partial<PageLook>): Promise<void> {
 /** Opens the choices of the page, which one line stands for. */
 export async function openChoices(page: Page): Promise<void> {
   const closed = page.locator('.choices details:not([open]) > summary');
-  if (await closed.count()) await closed.click();
+  // whoever comes back to a field finds them open, as soon as the page is drawn
+  await expect(async () => {
+    if (await closed.count()) await closed.click({ timeout: 1000 });
+  }).toPass();
 }
 
 export async function started(page: Page): Promise<void> {
