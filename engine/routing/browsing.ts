@@ -2,6 +2,7 @@
 
 import type { Location } from 'react-router';
 
+import { changeQuery } from '../addresses/query.ts';
 import { isFailed } from '../blocks/contract/failed.ts';
 import type { AnsweredView, Answers } from '../data/answers.ts';
 import { holdControl } from '../data/control.ts';
@@ -46,7 +47,7 @@ export class Browsing implements Going {
 
   constructor(parts: BrowsingParts) {
     this.parts = parts;
-    this.shown = shownAt(new URL(location.href), parts.first, true);
+    this.shown = shownAt(new URL(location.href), parts.first, parts.shell.queries, true);
   }
 
   /** `show` is told what stands from now on. Returns what ends it. */
@@ -102,7 +103,7 @@ export class Browsing implements Going {
     write(url);
     askAlike(url);
     holdControl();
-    this.shown = shownAt(url, view, keepScroll);
+    this.shown = shownAt(url, view, this.parts.shell.queries, keepScroll);
     this.drawn = this.show(this.shown);
   }
 
@@ -140,8 +141,16 @@ function askAlike({ search }: URL): void {
     link.search = search;
 }
 
-function shownAt(url: URL, view: View, keepScroll: boolean): Shown {
-  const { pathname, search, hash } = url;
+/** How pages look is no part of it: what all readers share is drawn without, and links get it where they are followed. */
+function shownAt(
+  { pathname, search: asked, hash }: URL,
+  view: View,
+  { look }: Shell['queries'],
+  keepScroll: boolean,
+): Shown {
+  const search = new URLSearchParams(asked).has(look)
+    ? changeQuery(asked, { [look]: null })
+    : asked;
   return { view, location: { pathname, search, hash, state: null, key: '' }, keepScroll };
 }
 

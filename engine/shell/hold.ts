@@ -178,7 +178,10 @@ function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 /** A form with a button is sent by it; otherwise what its list says goes into the address, which keeps all else. */
-function choose({ name, value }: HTMLSelectElement, form: HTMLFormElement): void {
+function choose(list: HTMLSelectElement, form: HTMLFormElement): void {
+  // whatever has the focus
+  leaveWith(list);
+  const { name, value } = list;
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   if (button) return submit(form, button);
   const { hash } = new URL(form.action);

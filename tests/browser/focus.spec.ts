@@ -97,7 +97,7 @@ test('an address that says a look keeps saying it, and what is kept wins over it
   await wake(page);
   await openChoices(page);
   await page.locator('select[name=fundType]').selectOption('COMMON');
-  await expect(page).toHaveURL(`${INCOMES}?look=impaired.blue&fundType=COMMON`);
+  await expect(page).toHaveURL(`${INCOMES}?fundType=COMMON&look=impaired.blue`);
   await page.locator('.tabs a').nth(1).click();
   await expect(page).toHaveURL(/expenses.*look=impaired\.blue/);
   await expect(html).toHaveAttribute('data-vision', 'impaired');

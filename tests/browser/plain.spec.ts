@@ -119,7 +119,7 @@ test.describe('without JavaScript', () => {
     await expectMode('impaired');
     await page.locator('.tabs a').nth(1).click();
     await expect(page).toHaveURL(/expenses/);
-    await page.locator('.crumbs a').first().click();
+    await page.locator('.brand a').click();
     await expectMode('impaired');
     await page.locator('main input[type=search]').fill('армія');
     await page.keyboard.press('Enter');
