@@ -39,7 +39,7 @@ function withBreak(text: string, at: number): string {
   return escape(text.slice(0, at)) + BREAK + escape(text.slice(at));
 }
 
-/** As `Heard` renders it: what is heard is drawn by a style, so it is neither copied nor found on the page. */
+/** As `Say` renders it: what is heard is drawn by a style, so it is neither copied nor found on the page. */
 function writeHeard(shown: string, said: string): string {
   return `<span class="heard" data-said="${said}"><span class="${SHOWN}" aria-hidden="true">${shown}</span></span>`;
 }
