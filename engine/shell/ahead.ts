@@ -1,5 +1,8 @@
 // What a page does before it is touched: whether it may come alive where the line is fast and the reader saves nothing; pages that the reader is about to go to, in browsers that do not take the rules which the server sends for them.
 
+/** By then a browser is taken to rest: one that has nothing to draw may never say so. */
+const RESTED_MS = 500;
+
 /** Bits a second at which the document itself came. */
 const FAST = 5_000_000;
 
@@ -13,7 +16,7 @@ interface Line {
 export function wakeAtRest(wake: () => void, isAsked: boolean): void {
   const rest = () => {
     if (!isAsked && !isFast()) return;
-    if ('requestIdleCallback' in window) requestIdleCallback(wake);
+    if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: RESTED_MS });
     else setTimeout(wake, 200);
   };
   if (document.prerendering) document.addEventListener('prerenderingchange', rest, { once: true });

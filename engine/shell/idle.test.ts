@@ -31,7 +31,12 @@ function stands({
   const heard = new Map<string, () => void>();
   const hear = (type: string, listener: () => void) => void heard.set(type, listener);
   const rests: (() => void)[] = [];
-  const requestIdleCallback = (rest: () => void) => void rests.push(rest);
+  const requestIdleCallback = (rest: () => void, { timeout }: IdleRequestOptions) => {
+    rests.push(rest);
+    setTimeout(() => {
+      for (const late of rests.splice(0)) late();
+    }, timeout);
+  };
   vi.stubGlobal('document', { readyState: 'complete', addEventListener: hear, ...page });
   vi.stubGlobal('addEventListener', hear);
   vi.stubGlobal('window', idle ? { requestIdleCallback } : {});
@@ -51,6 +56,12 @@ it('wakes a page that came fast once the browser rests', () => {
   const { wake, rest } = stands();
   expect(wake).not.toHaveBeenCalled();
   rest();
+  expect(wake).toHaveBeenCalledOnce();
+});
+
+it('wakes it where the browser has nothing to draw, and never says that it rests', () => {
+  const { wake } = stands();
+  vi.runAllTimers();
   expect(wake).toHaveBeenCalledOnce();
 });
 

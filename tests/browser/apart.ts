@@ -37,15 +37,15 @@ export async function closeNumbers(page: Page): Promise<string[]> {
   }, LEAST);
 }
 
-/** A head has at most so many lines, and twice as many where letters are made larger or wider for who sees little. */
+/** A head has at most so many lines; as many again where letters are larger, and where they stand wider apart. */
 const LINES = 2;
 
 /** Heads of figures that take more lines, in every table of the page as it stands; those that no place is given are read aloud alone. */
 export async function tallHeads(page: Page): Promise<string[]> {
   return await page.evaluate((lines) => {
     const { font, vision, spacing } = document.documentElement.dataset;
-    const isLarge = font === 'l' || font === 'xl' || vision === 'impaired' || spacing === 'wide';
-    const most = isLarge ? 2 * lines : lines;
+    const isLarge = font === 'l' || font === 'xl' || vision === 'impaired';
+    const most = lines * (1 + Number(isLarge) + Number(spacing === 'wide'));
     const heads = [...document.querySelectorAll('main :is(.figures, .plain) thead th')].filter(
       (head) => getComputedStyle(head.closest('thead')!).clipPath === 'none',
     );

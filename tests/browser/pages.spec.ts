@@ -27,8 +27,8 @@ import { expectTabOrder } from './tabOrder.ts';
 const DESK = { width: 1280, height: 900 };
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 320, height: 640 };
-/** No page is taller at 360 px. */
-const TALLEST = 8000;
+/** No page is taller at 360 px, in the letters of the device either. */
+const TALLEST = 8200;
 
 const visits = visitsOf(portal);
 const ukrainian = first(portal.settings.locales);
