@@ -9,7 +9,7 @@ export {
 } from './config/files.ts';
 export { loadPortal, readPortal } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
-export { ConfigError, formatProblem, type Problem } from './config/problems.ts';
+export { ConfigError, formatProblem, sayProblem, type Problem } from './config/problems.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use, listPlaces, type WrittenName } from './config/places.ts';

@@ -25,12 +25,15 @@ export { bindAll } from './ledger/stores/duckdb.ts';
 export { DUCKDB } from './ledger/stores/duckdb.ts';
 export { giveBackSpare } from './ledger/stores/duckdb.ts';
 export { openMailService, roomFor, type MailService } from './mail/mailService.ts';
-export { at, first, last, lookup, assertDefined } from './model/lookup.ts';
+export { at, first, last, isObject, lookup, assertDefined } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { ensureBuilt, isBuilt } from './server/build.ts';
 export { readBuilt, type Built, type ServerBundle } from './server/built.ts';
 export { busyPages, frontPlaces, frontShare } from './server/busyPages.ts';
-export { securityHeaders } from './server/headers.ts';
+export { contentPolicy, POLICY, securityHeaders } from './server/headers.ts';
+export { withPrefix } from './addresses/query.ts';
+export { matchAddress } from './addresses/routes.ts';
+export { findAddress } from './server/sitemap.ts';
 export { readToday } from './blocks/written/written.server.ts';
 export { buildSite } from './server/site.ts';
 

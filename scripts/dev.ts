@@ -3,6 +3,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { dirname, join, resolve } from 'node:path';
+import { argv } from 'node:process';
 
 import { createServer as createVite } from 'vite';
 
@@ -22,7 +23,9 @@ import {
 import { checkDemonstration } from './demonstration/check.ts';
 import { ensureLedger } from './demonstration/ensure.ts';
 import { logTo } from './dev/log.ts';
+import { openBrowser } from './dev/browser.ts';
 import { CHANGED, TROUBLES, Troubles } from './dev/problems.ts';
+import { developStudio, leadToStudio } from './dev/studio.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
 import { sayNoLedger } from './start/noLedger.ts';
@@ -70,7 +73,8 @@ const built: Built = {
   render: async (...args) => await (await bundle()).renderView(...args),
   renderAlone: async (...args) => await (await bundle()).renderAlone(...args),
   renderWritten: async (...args) => await (await bundle()).renderWritten(...args),
-  finish: async (html, address) => await vite.transformIndexHtml(address, html),
+  finish: async (html, address) =>
+    await vite.transformIndexHtml(address, leadToStudio(html, address)),
 };
 
 /** What stands behind every version of the portal; made for the first one without mistakes. */
@@ -83,7 +87,15 @@ let naming: NodeJS.Timeout | undefined;
 let standing: Standing | null = null;
 let site: Site | null = null;
 let reloading = Promise.resolve();
+const studio = await developStudio({
+  folders,
+  data,
+  built,
+  log,
+  serving: async (portal) => (standing ??= await stand(portal)).current,
+});
 new Ending().by(async () => {
+  await studio.app.close();
   await site?.close();
   await standing?.post.stop();
   await standing?.current.stop();
@@ -92,15 +104,18 @@ new Ending().by(async () => {
 await reload();
 server.on('request', (request, response) => {
   if (request.url === TROUBLES) return troubles.send(response);
+  if (/^\/_studio(?:[/?]|$)/.test(request.url ?? '')) return studio.app.routing(request, response);
   vite.middlewares(request, response, () =>
     site ? site.routing(request, response) : void wait(request.url ?? '/', response),
   );
 });
-server.listen(port, host, () =>
+const origin = listenedOrigin({ port, host });
+server.listen(port, host, () => {
   console.log(
-    `developing at http://${host}:${port}, every block at http://${host}:${port}/_blocks`,
-  ),
-);
+    `developing at ${origin}, every block at ${origin}/_blocks, the studio at ${origin}/_studio`,
+  );
+  if (argv.includes('--studio')) openBrowser(`${origin}/_studio`);
+});
 
 let waiting: NodeJS.Timeout | undefined;
 vite.watcher.add([resolve(folders.config), resolve(folders.content)]);
@@ -109,6 +124,7 @@ vite.watcher.on('all', (_, path) => {
     resolve(path).startsWith(`${resolve(folder)}/`),
   );
   if (!ours) return;
+  studio.forget();
   clearTimeout(waiting);
   // one after another: a save while the site is made is looked at when it stands
   waiting = setTimeout(() => (reloading = reloading.then(reload)), SETTLE_MS);

@@ -80,12 +80,17 @@ export function wordProblem(
 
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */
 export function formatProblem(problem: Problem, language: string): string {
+  const title = problem.page?.[language] ?? Object.values(problem.page ?? {})[0];
+  const page = title ? ` ${fillNames(checkWords(language).frame.page, { title })}` : '';
+  const place = `${problem.file}:${problem.line}:${problem.col}`;
+  return `${place}${page} ${sayProblem(problem, language)}`;
+}
+
+/** The same without its place, for whoever shows it there. */
+export function sayProblem(problem: Problem, language: string): string {
   const { mistakes, frame } = checkWords(language);
   const sentence = fillNames(mistakes[problem.code], wordsIn(problem.words, language));
-  const title = problem.page?.[language] ?? Object.values(problem.page ?? {})[0];
-  const page = title ? ` ${fillNames(frame.page, { title })}` : '';
-  const place = `${problem.file}:${problem.line}:${problem.col}`;
-  return `${place}${page} ${sentence}${formatEnd(problem, sentence, frame)}${formatAllowed(problem.allowed, frame)}${formatPlaces(problem, frame)}`;
+  return `${sentence}${formatEnd(problem, sentence, frame)}${formatAllowed(problem.allowed, frame)}${formatPlaces(problem, frame)}`;
 }
 
 /** What may have been meant, or the full stop where the sentence has none. */

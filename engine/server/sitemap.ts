@@ -150,6 +150,29 @@ async function listAddresses(portal: Portal, ledger: Ledger | null): Promise<str
   return found;
 }
 
+/** How many members are looked at for one whose page has something to show. */
+const LOOKED_AT = 50;
+
+/** An address, without language, at which a page shows something: of the first member or entry that has it; null where there is none. */
+export async function findAddress(
+  portal: Portal,
+  ledger: Ledger | null,
+  page: Page,
+): Promise<string | null> {
+  const place = listPlaces(portal).find((own) => own.page.id === page.id);
+  const [only, ...others] = Object.entries(page.parameters);
+  if (!only) return page.path;
+  if (place || !ledger || others.length > 0 || only[1].dimension === '')
+    return place?.address ?? null;
+  const [name, { dimension }] = only;
+  const reader = { portal, ledger };
+  const codes = (await listMembers(reader, dimension)).map(([code]) => code);
+  for (const code of codes.slice(0, LOOKED_AT))
+    if (await opensLoaded(reader, page, { [name]: code }))
+      return fillPath(page.path, { [name]: code });
+  return codes.length > 0 ? fillPath(page.path, { [name]: codes[0] ?? '' }) : null;
+}
+
 function isListed({ redirect, sameAs, status }: Page): boolean {
   return redirect === null && sameAs === null && status === 200;
 }

@@ -1,0 +1,61 @@
+// The editor's studio beside the portal that is written: drafts are rendered by the same build, over the figures that serve and over the invented ones.
+
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Folders } from '../../engine/check.ts';
+import { CurrentLedger, ledgersFolder, type Built, type Portal } from '../../engine/serve.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { ensureLedger } from '../demonstration/ensure.ts';
+import { openStudio, type Studio } from '../studio/app.ts';
+
+interface DevelopedPortal {
+  readonly folders: Folders;
+  readonly data: string;
+  readonly built: Built;
+  readonly log: FastifyBaseLogger;
+  /** The ledger that the portal has. */
+  readonly serving: (portal: Portal) => Promise<CurrentLedger>;
+}
+
+/** The text of a page for administrators leads on to it. */
+const ADMINS = /^(?:\/(\w\w))?\/admins$/;
+
+export async function developStudio({
+  folders,
+  data,
+  built,
+  log,
+  serving,
+}: DevelopedPortal): Promise<Studio> {
+  let invented: Promise<CurrentLedger> | undefined;
+  const demonstration = async (portal: Portal) => {
+    const folder = ledgersFolder(join(data, 'studio'));
+    await ensureLedger(portal, folders, folder, (line) => console.log(line));
+    const current = new CurrentLedger(folder, portal.model, log);
+    await current.start();
+    return current;
+  };
+  const { finish: _, ...plain } = built;
+  return await openStudio({
+    folders,
+    kinds: KINDS,
+    data,
+    log,
+    ledgers: { serving, demonstration: async (portal) => await (invented ??= demonstration(portal)) },
+    // nothing runs in the pages of drafts
+    built: { ...plain, dress: (kinds) => ({ ...built.dress(kinds), tail: '' }) },
+  });
+}
+
+/** A document with the way to the studio, where it is the page of administrators. */
+export function leadToStudio(html: string, address: string): string {
+  const [found, language] = ADMINS.exec(address) ?? [];
+  if (found === undefined) return html;
+  const words =
+    language === 'en'
+      ? 'Open the studio: edit the portal in the browser'
+      : 'Відкрити студію: редагувати портал у браузері';
+  const link = `<p class="page"><a href="/_studio">${words}</a></p>\n`;
+  return html.replace('<script type="application/json" id="carried"', (carried) => link + carried);
+}

@@ -1,0 +1,94 @@
+// The calls that look at drafts: a file with its addresses, what is wrong, what becomes of the pages.
+
+import { findAddress, withPrefix, type Portal } from '../../engine/serve.ts';
+import { sayDifference, touchedPages } from './changes.ts';
+import type { Drafts, StudioCalls } from './contract.ts';
+import { hashOf, textOf, withDrafts } from './drafts.ts';
+import { renderPage } from './preview.ts';
+import { StudioRefusal } from './refusal.ts';
+import type { Figures, Workshop } from './workshop.ts';
+import { parseText } from './write/parse.ts';
+
+type Takes<Name extends keyof StudioCalls> = StudioCalls[Name]['takes'];
+type Gives<Name extends keyof StudioCalls> = Promise<StudioCalls[Name]['gives']>;
+
+/** So many pages are named for a file, and so many rendered twice to be compared. */
+const NAMED = 12;
+const COMPARED = 60;
+
+/** Refuses with 404 where there is no such file. */
+export async function readFile(workshop: Workshop, { drafts, path }: Takes<'file'>): Gives<'file'> {
+  const { folders } = workshop.options;
+  const text = textOf(withDrafts(folders, drafts), path);
+  if (text === null)
+    throw new StudioRefusal(404, { uk: `Файлу ${path} немає.`, en: `There is no file ${path}.` });
+  const pages = pagesOf(workshop, drafts, { [path]: text });
+  const portal = workshop.lastGood()?.portal;
+  const addresses = portal ? await addressesOf(workshop, portal, pages.slice(0, NAMED)) : [];
+  return {
+    text,
+    data: parseText(path, text).data,
+    base: hashOf(folders, path),
+    addresses: addresses.map(({ address }) => address),
+  };
+}
+
+export async function check(workshop: Workshop, { drafts }: Takes<'check'>): Gives<'check'> {
+  const { id, portal, mistakes } = workshop.open(drafts);
+  return { state: portal && id, mistakes };
+}
+
+/** Compares what is saved with the drafts, page by page. Refuses with 422 while there are mistakes. */
+export async function listChanges(
+  workshop: Workshop,
+  { drafts, language, figures }: Takes<'changes'>,
+): Gives<'changes'> {
+  const [before, after] = [workshop.open({}), workshop.open(drafts)];
+  if (!before.portal || !after.portal)
+    throw new StudioRefusal(422, {
+      uk: 'Спершу виправте помилки: сторінок з ними не показати.',
+      en: 'Mend the mistakes first: pages cannot be shown with them.',
+    });
+  const { prefix = '' } =
+    after.portal.settings.locales.find(({ code }) => code === language) ?? {};
+  const ids = pagesOf(workshop, drafts, drafts).slice(0, COMPARED);
+  const addresses = await addressesOf(workshop, after.portal, ids);
+  const pages = [];
+  for (const { address: plain, page } of addresses) {
+    const address = withPrefix(plain, prefix);
+    const html = async (state: string) =>
+      (await renderPage(workshop, { state, figures }, address))?.html ?? '';
+    const wasThere = before.portal.pages[page] !== undefined;
+    const found = sayDifference(wasThere ? await html(before.id) : '', await html(after.id));
+    const title = after.portal.pages[page]?.title[language] ?? page;
+    if (found.gone.length + found.come.length > 0) pages.push({ address, title, ...found });
+  }
+  return { before: before.id, after: after.id, pages };
+}
+
+/** Pages that these files can change: a page itself comes first. */
+function pagesOf(workshop: Workshop, drafts: Drafts, changed: Drafts): readonly string[] {
+  const { folders, kinds } = workshop.options;
+  return touchedPages(withDrafts(folders, drafts), changed, kinds);
+}
+
+interface PageAddress {
+  readonly page: string;
+  readonly address: string;
+}
+
+/** Where each page can be looked at, without language; those that show nothing by themselves are left out. */
+async function addressesOf(
+  workshop: Workshop,
+  portal: Portal,
+  ids: readonly string[],
+): Promise<PageAddress[]> {
+  const current = await workshop.ledger('serving' satisfies Figures, portal);
+  const found: PageAddress[] = [];
+  for (const id of ids) {
+    const page = portal.pages[id];
+    const address = page && (await findAddress(portal, current, page));
+    if (address) found.push({ page: id, address });
+  }
+  return found;
+}

@@ -1,0 +1,137 @@
+// What drafts make: the portal that they would be, its mistakes, and its site over figures. The last few are kept.
+
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+
+import { checkPortal, sayProblem, type Folders, type Kinds, type Portal } from '../../engine/check.ts';
+import { buildSite, type Built, type CurrentLedger, type Ledger } from '../../engine/serve.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { checkDemonstration } from '../demonstration/check.ts';
+import type { Drafts, Mistake } from './contract.ts';
+import { withDrafts } from './drafts.ts';
+
+/** So many states of the drafts can be looked at: what is written, what it was before, and what is compared. */
+const KEPT = 4;
+
+export type Figures = 'serving' | 'demonstration';
+
+/** One state of drafts over one state of the disk. */
+export interface State {
+  readonly id: string;
+  readonly folders: Folders;
+  /** Null where there are mistakes. */
+  readonly portal: Portal | null;
+  readonly mistakes: readonly Mistake[];
+}
+
+export interface WorkshopOptions {
+  readonly folders: Folders;
+  readonly kinds: Kinds;
+  /** The ledger of each sort of figures that there is; made when it is first asked for. */
+  readonly ledgers: Partial<Readonly<Record<Figures, (portal: Portal) => Promise<CurrentLedger>>>>;
+  /** The build that pages are rendered by. */
+  readonly built: Built;
+  readonly log: FastifyBaseLogger | false;
+}
+
+export class Workshop {
+  readonly options: WorkshopOptions;
+  private readonly states = new Map<string, State>();
+  private readonly sites = new Map<string, Promise<FastifyInstance>>();
+  private good: State | null = null;
+  /** Grows when files change on the disk. */
+  private disk = 0;
+
+  constructor(options: WorkshopOptions) {
+    this.options = options;
+  }
+
+  /** Checks the drafts, or remembers what was found. */
+  open(drafts: Drafts): State {
+    const written = JSON.stringify(Object.entries(drafts).sort(([a], [b]) => (a < b ? -1 : 1)));
+    const id = createHash('sha256').update(`${this.disk} ${written}`).digest('hex').slice(0, 16);
+    const known = this.states.get(id);
+    const state = known ?? this.check(id, withDrafts(this.options.folders, drafts));
+    // least recently used first
+    this.states.delete(id);
+    this.states.set(id, state);
+    if (state.portal) this.good = state;
+    for (const old of [...this.states.keys()].slice(0, -KEPT)) this.drop(old);
+    return state;
+  }
+
+  /** The site of a state; null where it is no longer kept, has mistakes, or there are no such figures. */
+  site(id: string, figures: Figures): Promise<FastifyInstance> | null {
+    const portal = this.states.get(id)?.portal;
+    const ledger = this.options.ledgers[figures];
+    if (!portal || !ledger) return null;
+    const key = `${id} ${figures}`;
+    const site = this.sites.get(key) ?? this.build(portal, ledger);
+    this.sites.set(key, site);
+    // what could not be made is tried again
+    site.catch(() => this.sites.delete(key));
+    return site;
+  }
+
+  /** The last state without mistakes. */
+  lastGood(): State | null {
+    return this.good;
+  }
+
+  /** The ledger that pages are made of; null where none serves. */
+  async ledger(figures: Figures, portal: Portal): Promise<Ledger | null> {
+    const current = await this.options.ledgers[figures]?.(portal);
+    try {
+      return current?.get() ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Null where it is no longer kept. */
+  state(id: string): State | null {
+    return this.states.get(id) ?? null;
+  }
+
+  /** Files have changed on the disk. */
+  forget(): void {
+    this.disk += 1;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.states.keys()].map(async (id) => await this.drop(id)));
+  }
+
+  private check(id: string, folders: Folders): State {
+    const { portal, problems } = checkPortal(folders, this.options.kinds, checkDemonstration);
+    const mistakes = problems.map((problem) => ({
+      file: problem.file,
+      line: problem.line,
+      col: problem.col,
+      pointer: problem.pointer,
+      severity: problem.severity,
+      said: { uk: sayProblem(problem, 'uk'), en: sayProblem(problem, 'en') },
+    }));
+    return { id, folders, portal, mistakes };
+  }
+
+  private async build(
+    portal: Portal,
+    ledger: (portal: Portal) => Promise<CurrentLedger>,
+  ): Promise<FastifyInstance> {
+    const { built, log } = this.options;
+    const current = await ledger(portal);
+    const site = await buildSite({ portal, current, built, log, parts: SERVER_PARTS });
+    await site.ready();
+    return site;
+  }
+
+  private async drop(id: string): Promise<void> {
+    this.states.delete(id);
+    for (const [key, site] of this.sites) {
+      if (!key.startsWith(`${id} `)) continue;
+      this.sites.delete(key);
+      await (await site.catch(() => null))?.close();
+    }
+  }
+}
