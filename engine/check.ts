@@ -7,7 +7,7 @@ export {
   shippedDimensions,
   type Folders,
 } from './config/files.ts';
-export { loadPortal, readPortal } from './server/loadPortal.ts';
+export { loadPortal, readPortal, readUnjudged } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
 export { ConfigError, formatProblem, sayProblem, type Problem } from './config/problems.ts';
 export type { Call, Portal } from './model/portal.ts';

@@ -87,6 +87,20 @@ export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded
   return { portal: failed ? null : normalizePortal(config, schemas, vocabularies), problems };
 }
 
+/** The portal of files that their schemas admit, before any rule that looks across files is asked; null where it cannot be made. For whoever looks at what is being written while it is checked. */
+export function readUnjudged(folders: Folders, vocabularies: Vocabularies): Portal | null {
+  if (findVersionProblem(folders)) return null;
+  const schemas = loadSchemas(folders);
+  const config = openConfig(readConfig(folders, schemas));
+  if (config.problems.some((problem) => problem.severity === 'error')) return null;
+  try {
+    return normalizePortal(config, schemas, vocabularies);
+  } catch {
+    // a rule will say what is wrong
+    return null;
+  }
+}
+
 /** The portal of these folders. Throws ConfigError with every problem where it has mistakes. */
 export function loadPortal(folders: Folders, vocabularies: Vocabularies): Portal {
   const { portal, problems } = readPortal(folders, vocabularies);

@@ -42,7 +42,10 @@ export async function developStudio({
     kinds: KINDS,
     data,
     log,
-    ledgers: { serving, demonstration: async (portal) => await (invented ??= demonstration(portal)) },
+    ledgers: {
+      serving,
+      demonstration: async (portal) => await (invented ??= demonstration(portal)),
+    },
     // nothing runs in the pages of drafts
     built: { ...plain, dress: (kinds) => ({ ...built.dress(kinds), tail: '' }) },
   });

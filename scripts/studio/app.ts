@@ -46,11 +46,19 @@ export async function openStudio({ data, ...options }: StudioOptions): Promise<S
   let client: Promise<string> | undefined;
   mountDocument(app, async () => await (client ??= buildClient(data)));
   mountPreview(app, workshop);
-  const calls = callsOf({ workshop, folders: options.folders, kinds: options.kinds, data, recovered });
+  const calls = callsOf({
+    workshop,
+    folders: options.folders,
+    kinds: options.kinds,
+    data,
+    recovered,
+  });
   for (const [name, call] of Object.entries(calls)) {
     const body = BODIES[name as keyof StudioCalls];
-    app.post(`/_studio/api/${name}`, { schema: { body } }, async ({ body: takes }: FastifyRequest) =>
-      call(takes as never),
+    app.post(
+      `/_studio/api/${name}`,
+      { schema: { body } },
+      async ({ body: takes }: FastifyRequest) => call(takes as never),
     );
   }
   app.addHook('onClose', async () => await workshop.close());

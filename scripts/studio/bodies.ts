@@ -21,6 +21,7 @@ export const BODIES: Readonly<Record<keyof StudioCalls, BodySchema>> = {
   form: body({ drafts: DRAFTS, path: PATH, language: LANGUAGE }),
   write: body({ path: PATH, text: TEXT, data: {} }),
   parse: body({ path: PATH, text: TEXT }),
+  glance: body({ drafts: DRAFTS }),
   check: body({ drafts: DRAFTS }),
   save: body({ drafts: DRAFTS, bases: { type: 'object', additionalProperties: TEXT } }),
   patch: body({ drafts: DRAFTS }),

@@ -64,6 +64,8 @@ export interface StudioCalls {
     takes: { path: string; text: string };
     gives: { data: unknown; mistakes: readonly Mistake[] };
   };
+  /** At once: what can be looked at before the drafts are checked; null where the files cannot be read. */
+  glance: { takes: { drafts: Drafts }; gives: { state: string | null } };
   /** Every mistake of the drafts; `state` names them in addresses of previews, null where there are errors. */
   check: {
     takes: { drafts: Drafts };

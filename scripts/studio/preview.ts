@@ -31,7 +31,11 @@ export function mountPreview(app: FastifyInstance, workshop: Workshop): void {
   app.get<{ Params: Asked }>(`${PREVIEW}/:state/:figures/*`, async (request, reply) => {
     const { state, figures } = request.params;
     const prefix = `${PREVIEW}/${state}/${figures}`;
-    const rendered = await renderPage(workshop, { state, figures }, request.url.slice(prefix.length));
+    const rendered = await renderPage(
+      workshop,
+      { state, figures },
+      request.url.slice(prefix.length),
+    );
     if (!rendered) return reply.code(410).type('text/html; charset=utf-8').send(GONE);
     const { status, headers, html } = rendered;
     const to = headers['location'];
@@ -54,11 +58,7 @@ export async function renderPage(
   return { status: sent.statusCode, headers: sent.headers, html };
 }
 
-function sendFramed(
-  reply: FastifyReply,
-  headers: Rendered['headers'],
-  html: string,
-): FastifyReply {
+function sendFramed(reply: FastifyReply, headers: Rendered['headers'], html: string): FastifyReply {
   const policy = String(headers[POLICY] ?? '')
     .replace(/script-src [^;]*/, "script-src 'none'")
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'");

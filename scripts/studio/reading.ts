@@ -6,7 +6,7 @@ import type { Drafts, StudioCalls } from './contract.ts';
 import { hashOf, textOf, withDrafts } from './drafts.ts';
 import { renderPage } from './preview.ts';
 import { StudioRefusal } from './refusal.ts';
-import type { Figures, Workshop } from './workshop.ts';
+import type { Figures, State, Workshop } from './workshop.ts';
 import { parseText } from './write/parse.ts';
 
 type Takes<Name extends keyof StudioCalls> = StudioCalls[Name]['takes'];
@@ -33,9 +33,17 @@ export async function readFile(workshop: Workshop, { drafts, path }: Takes<'file
   };
 }
 
+/** At once what can be looked at: no rule that looks across files has been asked. */
+export function glance(workshop: Workshop, { drafts }: Takes<'glance'>): Awaited<Gives<'glance'>> {
+  const { id, portal } = workshop.open(drafts);
+  return { state: portal && id };
+}
+
 export async function check(workshop: Workshop, { drafts }: Takes<'check'>): Gives<'check'> {
-  const { id, portal, mistakes } = workshop.open(drafts);
-  return { state: portal && id, mistakes };
+  const state = workshop.open(drafts);
+  const mistakes = await workshop.judge(state);
+  const isWrong = mistakes.some(({ severity }) => severity === 'error');
+  return { state: state.portal && !isWrong ? state.id : null, mistakes };
 }
 
 /** Compares what is saved with the drafts, page by page. Refuses with 422 while there are mistakes. */
@@ -43,14 +51,8 @@ export async function listChanges(
   workshop: Workshop,
   { drafts, language, figures }: Takes<'changes'>,
 ): Gives<'changes'> {
-  const [before, after] = [workshop.open({}), workshop.open(drafts)];
-  if (!before.portal || !after.portal)
-    throw new StudioRefusal(422, {
-      uk: 'Спершу виправте помилки: сторінок з ними не показати.',
-      en: 'Mend the mistakes first: pages cannot be shown with them.',
-    });
-  const { prefix = '' } =
-    after.portal.settings.locales.find(({ code }) => code === language) ?? {};
+  const [before, after] = [await goodState(workshop, {}), await goodState(workshop, drafts)];
+  const { prefix = '' } = after.portal.settings.locales.find(({ code }) => code === language) ?? {};
   const ids = pagesOf(workshop, drafts, drafts).slice(0, COMPARED);
   const addresses = await addressesOf(workshop, after.portal, ids);
   const pages = [];
@@ -64,6 +66,21 @@ export async function listChanges(
     if (found.gone.length + found.come.length > 0) pages.push({ address, title, ...found });
   }
   return { before: before.id, after: after.id, pages };
+}
+
+/** Refuses with 422 where there are mistakes. */
+async function goodState(
+  workshop: Workshop,
+  drafts: Drafts,
+): Promise<State & { readonly portal: Portal }> {
+  const state = workshop.open(drafts);
+  const mistakes = await workshop.judge(state);
+  const { portal } = state;
+  if (portal && !mistakes.some(({ severity }) => severity === 'error')) return { ...state, portal };
+  throw new StudioRefusal(422, {
+    uk: 'Спершу виправте помилки: сторінок з ними не показати.',
+    en: 'Mend the mistakes first: pages cannot be shown with them.',
+  });
 }
 
 /** Pages that these files can change: a page itself comes first. */

@@ -3,12 +3,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
-import { checkPortal, sayProblem, type Folders, type Kinds, type Portal } from '../../engine/check.ts';
+import { readUnjudged, type Folders, type Kinds, type Portal } from '../../engine/check.ts';
 import { buildSite, type Built, type CurrentLedger, type Ledger } from '../../engine/serve.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
-import { checkDemonstration } from '../demonstration/check.ts';
 import type { Drafts, Mistake } from './contract.ts';
 import { withDrafts } from './drafts.ts';
+import { Judge } from './judge.ts';
 
 /** So many states of the drafts can be looked at: what is written, what it was before, and what is compared. */
 const KEPT = 4;
@@ -18,10 +18,10 @@ export type Figures = 'serving' | 'demonstration';
 /** One state of drafts over one state of the disk. */
 export interface State {
   readonly id: string;
+  readonly drafts: Drafts;
   readonly folders: Folders;
-  /** Null where there are mistakes. */
+  /** Null where the files cannot be read. */
   readonly portal: Portal | null;
-  readonly mistakes: readonly Mistake[];
 }
 
 export interface WorkshopOptions {
@@ -38,26 +38,38 @@ export class Workshop {
   readonly options: WorkshopOptions;
   private readonly states = new Map<string, State>();
   private readonly sites = new Map<string, Promise<FastifyInstance>>();
+  private readonly verdicts = new WeakMap<State, Promise<readonly Mistake[]>>();
+  private readonly judging: Judge;
   private good: State | null = null;
   /** Grows when files change on the disk. */
   private disk = 0;
 
   constructor(options: WorkshopOptions) {
     this.options = options;
+    this.judging = new Judge(options.folders);
   }
 
-  /** Checks the drafts, or remembers what was found. */
+  /** What can be looked at of drafts before they are judged. */
   open(drafts: Drafts): State {
     const written = JSON.stringify(Object.entries(drafts).sort(([a], [b]) => (a < b ? -1 : 1)));
     const id = createHash('sha256').update(`${this.disk} ${written}`).digest('hex').slice(0, 16);
-    const known = this.states.get(id);
-    const state = known ?? this.check(id, withDrafts(this.options.folders, drafts));
+    const state = this.states.get(id) ?? this.read(id, drafts);
     // least recently used first
     this.states.delete(id);
     this.states.set(id, state);
-    if (state.portal) this.good = state;
-    for (const old of [...this.states.keys()].slice(0, -KEPT)) this.drop(old);
+    for (const old of [...this.states.keys()].slice(0, -KEPT)) void this.drop(old);
     return state;
+  }
+
+  /** Every mistake of a state, found once. */
+  async judge(state: State): Promise<readonly Mistake[]> {
+    const known = this.verdicts.get(state) ?? this.judging.judge(state.drafts);
+    this.verdicts.set(state, known);
+    // what could not be judged is tried again
+    known.catch(() => this.verdicts.delete(state));
+    const mistakes = await known;
+    if (state.portal && !mistakes.some(({ severity }) => severity === 'error')) this.good = state;
+    return mistakes;
   }
 
   /** The site of a state; null where it is no longer kept, has mistakes, or there are no such figures. */
@@ -99,20 +111,13 @@ export class Workshop {
   }
 
   async close(): Promise<void> {
+    await this.judging.close();
     await Promise.all([...this.states.keys()].map(async (id) => await this.drop(id)));
   }
 
-  private check(id: string, folders: Folders): State {
-    const { portal, problems } = checkPortal(folders, this.options.kinds, checkDemonstration);
-    const mistakes = problems.map((problem) => ({
-      file: problem.file,
-      line: problem.line,
-      col: problem.col,
-      pointer: problem.pointer,
-      severity: problem.severity,
-      said: { uk: sayProblem(problem, 'uk'), en: sayProblem(problem, 'en') },
-    }));
-    return { id, folders, portal, mistakes };
+  private read(id: string, drafts: Drafts): State {
+    const folders = withDrafts(this.options.folders, drafts);
+    return { id, drafts, folders, portal: readUnjudged(folders, this.options.kinds) };
   }
 
   private async build(

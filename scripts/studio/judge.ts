@@ -1,0 +1,77 @@
+// The whole check of drafts, in a thread of its own: nobody waits for it who only wants to look.
+
+import { Worker } from 'node:worker_threads';
+
+import type { Drafts, Mistake } from './contract.ts';
+import { StudioRefusal } from './refusal.ts';
+
+/** What the thread is started with. */
+export interface JudgeData {
+  readonly config: string;
+  readonly content: string;
+}
+
+interface Waiting {
+  readonly drafts: Drafts;
+  readonly resolve: (mistakes: readonly Mistake[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+const SUPERSEDED = {
+  uk: 'Тим часом прийшли новіші чернетки.',
+  en: 'Newer drafts came meanwhile.',
+};
+
+/** Checks one set of drafts after another; of those that wait only the newest is looked at. */
+export class Judge {
+  private readonly data: JudgeData;
+  private thread: Worker | null = null;
+  private asked: Waiting | null = null;
+  private waiting: Waiting | null = null;
+
+  constructor(data: JudgeData) {
+    this.data = data;
+  }
+
+  /** Every mistake, in the order of files and lines. Refuses with 409 where newer drafts came before its turn. */
+  async judge(drafts: Drafts): Promise<readonly Mistake[]> {
+    return await new Promise((resolve, reject) => {
+      this.waiting?.reject(new StudioRefusal(409, SUPERSEDED));
+      this.waiting = { drafts, resolve, reject };
+      this.next();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.thread?.terminate();
+  }
+
+  private next(): void {
+    if (this.asked || !this.waiting) return;
+    [this.asked, this.waiting] = [this.waiting, null];
+    this.thread ??= this.start();
+    this.thread.postMessage(this.asked.drafts);
+  }
+
+  private start(): Worker {
+    const thread = new Worker(new URL('./judgeThread.ts', import.meta.url), {
+      workerData: this.data,
+    });
+    thread.unref();
+    thread.on('message', (mistakes: readonly Mistake[]) =>
+      this.end(({ resolve }) => resolve(mistakes)),
+    );
+    thread.on('error', (error) => {
+      this.thread = null;
+      this.end(({ reject }) => reject(error));
+    });
+    return thread;
+  }
+
+  private end(tell: (asked: Waiting) => void): void {
+    const { asked } = this;
+    this.asked = null;
+    if (asked) tell(asked);
+    this.next();
+  }
+}
