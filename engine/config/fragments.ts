@@ -1,6 +1,7 @@
 // Parts that several pages share: `{use: NAME}` in a page stands for what `fragments.yaml` has by that name, in a list for all of a list.
 
 import { isObject } from '../model/lookup.ts';
+import { remember } from '../model/remember.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import { suggest } from './suggest.ts';
 import type { Source } from './yaml.ts';
@@ -23,12 +24,28 @@ interface Written {
 interface Put {
   readonly source: Source | null;
   readonly problems: readonly Problem[];
+  /** Names of the fragments that stand in it. */
+  readonly used: ReadonlySet<string>;
 }
+
+const NONE: ReadonlySet<string> = new Set();
+const NO_FRAGMENTS = {};
+const seen = new WeakMap<Source, WeakMap<object, Put>>();
 
 /** The page with its fragments in their places; null with an unknown name. What stands in a fragment is told at its own place. */
 export function putFragments(page: Source, fragments: Fragments | null): Put {
-  if (!usesAny(page.data)) return { source: page, problems: [] };
-  const known = isObject(fragments?.source.data) ? fragments.source.data : {};
+  const byFragments = remember(seen, page, () => new WeakMap());
+  const put = remember(byFragments, fragments?.source ?? NO_FRAGMENTS, () =>
+    putEach(page, fragments?.source ?? null),
+  );
+  put.used.forEach((name) => fragments?.used.add(name));
+  return put;
+}
+
+function putEach(page: Source, fragments: Source | null): Put {
+  if (!usesAny(page.data)) return { source: page, problems: [], used: NONE };
+  const used = new Set<string>();
+  const known = isObject(fragments?.data) ? fragments.data : {};
   const problems: Problem[] = [];
   const places = new Map<string, Written>();
   /** What stands where this is written, and where that is written; null with an unknown name. */
@@ -40,8 +57,8 @@ export function putFragments(page: Source, fragments: Fragments | null): Put {
       problems.push(unknown(from, name, Object.keys(known)));
       return null;
     }
-    fragments.used.add(name);
-    return { value: found, from: { source: fragments.source, pointer: `/${escape(name)}` } };
+    used.add(name);
+    return { value: found, from: { source: fragments, pointer: `/${escape(name)}` } };
   };
   const put = (value: Raw, pointer: string, from: Written): Raw => {
     if (from.source !== page || from.pointer !== pointer) places.set(pointer, from);
@@ -62,7 +79,7 @@ export function putFragments(page: Source, fragments: Fragments | null): Put {
     );
   };
   const data = put(page.data, '', { source: page, pointer: '' });
-  return { source: problems.length > 0 ? null : placed(page, data, places), problems };
+  return { source: problems.length > 0 ? null : placed(page, data, places), problems, used };
 }
 
 /** Fragments that no page uses. */

@@ -1,6 +1,9 @@
 // Completes data that their schema admits: what has a default has a value, and where one thing or several may stand there is a list.
 
+import { hash } from 'node:crypto';
+
 import { freeze } from '../model/frozen.ts';
+import { remember } from '../model/remember.ts';
 import { findListOfOther, type SchemaNode } from './complete.ts';
 
 /** Schemas by their ids. `validate` takes an id with a JSON pointer too, and gives what is wrong. */
@@ -16,9 +19,18 @@ interface Place {
   readonly pointer: string;
 }
 
-/** A frozen copy of the data, complete. What is not written and has no default stays absent. */
+/** What was completed, by what it was completed from: of a portal that is being written most stays as it is. */
+const kept = new WeakMap<SchemaSet, Map<string, unknown>>();
+/** More than a portal has: then all is completed anew. */
+const MOST = 20_000;
+
+/** A frozen copy of the data, complete; shared by all who complete the same. What is not written and has no default stays absent. */
 export function fillDefaults(schemas: SchemaSet, id: string, data: unknown): unknown {
-  return freeze(fill(schemas, data, { node: schemas.get(id), id, pointer: '' }));
+  const known = remember(kept, schemas, () => new Map());
+  if (known.size >= MOST) known.clear();
+  return remember(known, hash('sha1', `${id} ${JSON.stringify(data)}`, 'base64'), () =>
+    freeze(fill(schemas, data, { node: schemas.get(id), id, pointer: '' })),
+  );
 }
 
 function fill(schemas: SchemaSet, data: unknown, place: Place): unknown {

@@ -46,7 +46,7 @@ export class Workshop {
 
   constructor(options: WorkshopOptions) {
     this.options = options;
-    this.judging = new Judge(options.folders);
+    this.judging = new Judge({ config: options.folders.config, content: options.folders.content });
   }
 
   /** What can be looked at of drafts before they are judged. */

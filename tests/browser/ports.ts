@@ -7,6 +7,8 @@ export const PORTS = {
   empty: 8194,
   /** A site of somebody else, which frames what it is told to. */
   foreign: 8195,
+  /** The studio over a copy of the product, which it writes into. */
+  studio: 8196,
 } as const;
 
 export function origin(of: keyof typeof PORTS): string {

@@ -16,6 +16,7 @@ import {
 import { portalOf, TEST_DATA } from '../portals.ts';
 import { demonstrationFolder, importInto, REAL_DATA, SILENT } from '../served.ts';
 import { PORTS } from './ports.ts';
+import { serveStudio } from './studioServer.ts';
 import { ROOMS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
@@ -52,8 +53,11 @@ createServer((request, response) => {
   );
 }).listen(PORTS.foreign, '127.0.0.1');
 
+const demonstration = await demonstrationFolder('product', console.log);
+await serveStudio(built, demonstration, PORTS.studio);
+
 // last: the tests begin when this one answers
-await serve('product', await demonstrationFolder('product', console.log), PORTS.demonstration);
+await serve('product', demonstration, PORTS.demonstration);
 
 async function serve(which: 'product' | 'library', folder: string, port: number): Promise<void> {
   const portal = portalOf(which);
