@@ -53,7 +53,7 @@ export interface SiteOptions {
   readonly epoch?: () => string;
   /** Is given what drops all that is kept of answers, for when nobody asks. */
   readonly whenQuiet?: (drop: () => void) => void;
-  /** Leaves the security policy to the bundler's scripts. */
+  /** Leaves the security policy to the bundler's scripts, and out what readers alone need: the map of addresses, what works offline. */
   readonly development?: boolean;
   /** Serves `/_blocks`: the examples of the engine's kinds, and of the portal's own in rooms below this folder. */
   readonly examples?: string;
@@ -100,7 +100,7 @@ export async function buildSite({
   mountExplain(app, options);
   mountOnward(app, answerCache, parts);
   mountFeeds(app, options);
-  mountSitemap(app, options);
+  if (!development) mountSitemap(app, options);
   mountSecurityTxt(app, portal, origin);
   mountSuggestions(app, options);
   mountSuggest(app, options);

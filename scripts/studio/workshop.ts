@@ -126,7 +126,8 @@ export class Workshop {
   ): Promise<FastifyInstance> {
     const { built, log } = this.options;
     const current = await ledger(portal);
-    const site = await buildSite({ portal, current, built, log, parts: SERVER_PARTS });
+    const shown = { portal, current, built, log, parts: SERVER_PARTS };
+    const site = await buildSite({ ...shown, development: true });
     await site.ready();
     return site;
   }
