@@ -9,10 +9,12 @@ export {
 } from './config/files.ts';
 export { loadPortal, readPortal, readUnjudged } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
-export { ConfigError, formatProblem, sayProblem, type Problem } from './config/problems.ts';
-export type { Call, Portal } from './model/portal.ts';
+export { ConfigError, formatProblem, type Problem } from './config/problems.ts';
+export type { Call, Chart, Format, Portal } from './model/portal.ts';
+export { listTabPages } from './model/page.ts';
 export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use, listPlaces, type WrittenName } from './config/places.ts';
+export { writeInLine } from './config/yaml.ts';
 export { putOver } from './config/files.ts';
 export { checkSource, loadSchemas, readSource } from './config/kept.ts';
 export { below } from './config/reading/sourceViews.ts';

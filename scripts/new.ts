@@ -2,6 +2,8 @@
 
 import { argv } from 'node:process';
 
+import { NAMES } from './new/names.ts';
+
 const USAGE = `usage: npm run new -- page ADDRESS        a page with its text, e.g. page national-budget/notes
        npm run new -- filter NAME         a filter field, e.g. filter season
        npm run new -- call FAMILY/NAME    a question to the API, e.g. call reports/by-function
@@ -11,18 +13,6 @@ const USAGE = `usage: npm run new -- page ADDRESS        a page with its text, e
        npm run new -- entry COLLECTION/ID an entry of any collection in config/portal.yaml, e.g. entry links/parliament-budget
        npm run new -- block KIND          the room of a kind of block, with its schema, e.g. block quote
        npm run new -- answer SHAPE        the room of a shape of answer, e.g. answer total`;
-
-const NAMES = {
-  page: /^(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\])(?:\/(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\]))*$/,
-  filter: /^[a-z][A-Za-z0-9]*$/,
-  call: /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/,
-  chart: /^[a-z0-9[][A-Za-z0-9\]/[-]*\/[a-z][a-z0-9-]*$/,
-  term: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  section: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  entry: /^[a-z][A-Za-z0-9-]*\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  block: /^[a-z]+$/,
-  answer: /^[a-z]+$/,
-};
 
 const [kind = '', name = '', ...rest] = argv.slice(2);
 

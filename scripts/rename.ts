@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path';
 
 import { foldersFrom } from '../engine/chores.ts';
 import { KINDS } from '../site/kinds.ts';
-import { redirectingFile, RenameRefused, rename } from './rename/rename.ts';
+import { Refused } from './refused.ts';
+import { redirectingFile, rename } from './rename/rename.ts';
 import { SORTS, type Sort, type Wish } from './rename/things.ts';
 
 const USAGE = [
@@ -45,7 +46,7 @@ function write(wish: Wish): void {
     if (wish.sort === 'page' && !wish.redirect) offerRedirect(wish);
     console.log('now: npm run types');
   } catch (error) {
-    if (!(error instanceof RenameRefused)) throw error;
+    if (!(error instanceof Refused)) throw error;
     console.error(`refused   ${error.message}`);
     process.exitCode = 1;
   }

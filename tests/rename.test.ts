@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { DISK, type Folders } from '../engine/config/files.ts';
 import { isObject } from '../engine/model/lookup.ts';
 import { readPortal } from '../engine/server/loadPortal.ts';
-import { RenameRefused, rename, withRenamed, type Renamed } from '../scripts/rename/rename.ts';
+import { rename, type Renamed } from '../scripts/rename/rename.ts';
+import { withDrafts } from '../scripts/studio/drafts.ts';
 import type { Wish } from '../scripts/rename/things.ts';
 import { KINDS } from '../site/kinds.ts';
 import { foldersOf } from './overlay.ts';
@@ -64,7 +65,7 @@ describe.each([
 
   it('is called otherwise, and nothing else changes', () => {
     const { portal, problems } = readPortal(
-      { ...folders, files: withRenamed(folders, renamed) },
+      withDrafts(folders, Object.fromEntries(renamed)),
       KINDS,
     );
     expect(problems).toEqual([]);
@@ -139,7 +140,7 @@ describe('a name is refused', () => {
     ],
   ] as const)('of the %s %s as %s', (sort, from, to, reason) => {
     expect(() => rename(foldersOf('library'), wish([sort, from, to]), KINDS)).toThrow(
-      new RenameRefused(reason),
+      expect.objectContaining({ message: reason, said: { uk: expect.any(String), en: reason } }),
     );
   });
 });

@@ -1,6 +1,6 @@
 // Changes of a YAML file that leave every other byte as it is: comments, order, quotes.
 
-import { isScalar, parseDocument, visit, type Pair, type YAMLMap } from 'yaml';
+import { isScalar, parseDocument, visit, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
 
 /** A part of a text, and what comes in its place. */
 export interface Edit {
@@ -68,6 +68,16 @@ export function addPair(text: string, map: YAMLMap, after: Pair, written: string
   const [from, to] = [startOf(after.key), endOf(after.value)];
   const indent = ' '.repeat(from - text.lastIndexOf('\n', from - 1) - 1);
   return { from: to, to, text: map.flow ? `, ${written}` : `\n${indent}${written}` };
+}
+
+/** Puts an item at the end of a list that has items; `written` is one line. */
+export function addItem(text: string, list: YAMLSeq, written: string): Edit {
+  const last = list.items.at(-1);
+  const [from, end] = [startOf(last), endOf(last)];
+  // a value on several lines ends behind its line
+  const to = text.slice(0, end).trimEnd().length;
+  const indent = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+  return { from: to, to, text: list.flow ? `, ${written}` : `\n${indent}${written}` };
 }
 
 /** Puts another text in the place of a value. */

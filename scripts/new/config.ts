@@ -1,20 +1,13 @@
 // Starting files of pages, filters and calls, with names that the portal at hand has.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { PLACEHOLDER, type checkPortal } from '../../engine/check.ts';
+import { PLACEHOLDER, writeInLine, type checkPortal, type Folders } from '../../engine/check.ts';
+import { Refused } from '../refused.ts';
+import { textOf } from '../studio/drafts.ts';
 
 export type CheckedPortal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
 
-export interface Places {
-  readonly root: string;
-  readonly config: string;
-  readonly content: string;
-}
-
 export interface Files {
-  /** Path → text; none of them may be there. */
+  /** Path, `config/…` and `content/…` of the portal or else of the house → text; none of them may be there. */
   readonly created: Readonly<Record<string, string>>;
   /** Path → whole text of files that are there. */
   readonly changed: Readonly<Record<string, string>>;
@@ -22,40 +15,57 @@ export interface Files {
   readonly then: string;
 }
 
-export type Make = (name: string, portal: CheckedPortal, places: Places) => Files;
+/** What is known already of the things that a starting file says, by their keys: `title`, `about` … */
+export type Given = Readonly<Record<string, unknown>>;
+
+/** Throws Refused where it cannot be. */
+export type Make = (name: string, portal: CheckedPortal, folders: Folders, given?: Given) => Files;
+
+type Words = Readonly<Record<string, string>>;
 
 /** A text of a starting file in every language of the portal; what is not said in one stands in English. */
-export function startingWords(
+export function startingTexts(
   { settings }: CheckedPortal,
-  words: Readonly<Record<string, string>> & { readonly en: string },
+  words: Words & { readonly en: string },
   before = `${PLACEHOLDER} `,
+): Words {
+  return Object.fromEntries(
+    settings.locales.map(({ code }) => [code, before + (words[code] ?? words.en)]),
+  );
+}
+
+/** The same in one line of YAML; `given`: the texts that stand instead. */
+function startingWords(
+  portal: CheckedPortal,
+  words: Words & { readonly en: string },
+  given: unknown,
 ): string {
-  const texts = settings.locales.map(({ code }) => {
-    const text = before + (words[code] ?? words.en);
-    // inside braces a comma begins a new key
-    return `${code}: ${text.includes(',') ? JSON.stringify(text) : text}`;
-  });
-  return `{${texts.join(', ')}}`;
+  return writeInLine(given ?? startingTexts(portal, words));
 }
 
 /** A page with one text, which every portal can show. */
-export const pageFiles: Make = (address, portal, { config, content }) => {
+export const pageFiles: Make = (address, portal, _, given = {}) => {
   const parameters = [...address.matchAll(/\[(\w+)\]/g)].map(
-    ([, name = '']) => `${name}: {dimension: ${dimensionOf(portal, name)}}`,
+    ([, name = '']) => `${name}: ${writeInLine(describeParameter(portal, name))}`,
   );
   const text = address.replaceAll(/[[\]]/g, '').replaceAll('/', '-').toLowerCase();
   return {
     created: {
-      [join(config, 'pages', `${address}.yaml`)]:
-        `${modeline('page', address.split('/').length + 1)}title: ${startingWords(portal, { uk: 'Нова сторінка', en: 'New page' })}
-about: ${startingWords(portal, { uk: 'Одне речення про те, що показує ця сторінка', en: 'One sentence on what this page shows' })}
+      [`config/pages/${address}.yaml`]: `${modeline('page', address.split('/').length + 1)}title: ${startingWords(portal, { uk: 'Нова сторінка', en: 'New page' }, given['title'])}
+about: ${startingWords(portal, { uk: 'Одне речення про те, що показує ця сторінка', en: 'One sentence on what this page shows' }, given['about'])}
 ${parameters.length === 0 ? '' : `parameters: {${parameters.join(', ')}}\n`}blocks:
   - {kind: text, text: ${text}}
 `,
       ...Object.fromEntries(
-        portal.settings.locales.map(({ code }) => [
-          join(content, 'locales', code, 'texts', `${text}.md`),
-          `${PLACEHOLDER} ${code === 'uk' ? 'Тут буде текст сторінки.' : 'Here the text of the page will be.'}\n`,
+        Object.entries(
+          given['text'] ??
+            startingTexts(portal, {
+              uk: 'Тут буде текст сторінки.',
+              en: 'Here the text of the page will be.',
+            }),
+        ).map(([code, words]) => [
+          `content/locales/${code}/texts/${text}.md`,
+          `${String(words)}\n`,
         ]),
       ),
     },
@@ -65,43 +75,62 @@ ${parameters.length === 0 ? '' : `parameters: {${parameters.join(', ')}}\n`}bloc
 };
 
 /** What a path parameter is, as the other pages have it. */
-function dimensionOf(portal: CheckedPortal, parameter: string): string {
+function describeParameter(portal: CheckedPortal, parameter: string): object {
   const [described] = Object.values(portal.pages).flatMap(
     (page) => page.parameters[parameter] ?? [],
   );
-  if (described) return described.dimension;
-  throw new Error(
-    `no page has the parameter [${parameter}] yet, so its dimension is unknown: write the first such page by hand, with "parameters: {${parameter}: {dimension: …}}"`,
-  );
+  if (described) {
+    const { dimension, collection } = described;
+    return dimension === '' ? { collection } : { dimension };
+  }
+  throw new Refused({
+    uk: `жодна сторінка ще не має параметра [${parameter}], тож його вимір невідомий: першу таку сторінку напишіть самі, з "parameters: {${parameter}: {dimension: …}}"`,
+    en: `no page has the parameter [${parameter}] yet, so its dimension is unknown: write the first such page by hand, with "parameters: {${parameter}: {dimension: …}}"`,
+  });
 }
 
 /** A choice of two at the end of `filters.yaml`. */
-export const filterFiles: Make = (name, portal, { config }) => {
+export const filterFiles: Make = (name, portal, folders, given = {}) => {
   if (portal.filters[name])
-    throw new Error(`config/filters.yaml has a filter ${name} already: choose another name`);
-  const file = join(config, 'filters.yaml');
+    throw new Refused({
+      uk: `у config/filters.yaml уже є фільтр ${name}: виберіть іншу назву`,
+      en: `config/filters.yaml has a filter ${name} already: choose another name`,
+    });
+  const file = 'config/filters.yaml';
+  const {
+    default: chosen = 'all',
+    options = [
+      { value: 'all', title: startingTexts(portal, { uk: 'Усе', en: 'Everything' }, '') },
+      { value: 'part', title: startingTexts(portal, { uk: 'Частина', en: 'A part' }, '') },
+    ],
+  } = given as { default?: string; options?: readonly object[] };
   return {
     created: {},
     changed: {
-      [file]: `${readFileSync(file, 'utf8').trimEnd()}
+      [file]: `${(textOf(folders, file) ?? '').trimEnd()}
 ${name}:
-  title: ${startingWords(portal, { uk: 'Нове поле', en: 'New field' })}
+  title: ${startingWords(portal, { uk: 'Нове поле', en: 'New field' }, given['title'])}
   kind: choice
-  default: all
+  default: ${writeInLine(chosen)}
   options:
-    - {value: all, title: ${startingWords(portal, { uk: 'Усе', en: 'Everything' }, '')}}
-    - {value: part, title: ${startingWords(portal, { uk: 'Частина', en: 'A part' }, '')}}
-`,
+${options.map((option) => `    - ${writeInLine(option)}\n`).join('')}`,
     },
     then: `write its title and options; a page names it under "filters: [… , ${name}]"`,
   };
 };
 
-/** A tree of the first fact, for a whole period of the first way that the filters can give. */
-export const callFiles: Make = (id, portal, { config }) => {
+/** The facts that a starting call can ask: those with a tree. */
+export function listTreeFacts({ model }: CheckedPortal): CheckedPortal['model']['facts'][string][] {
+  const isTree = (name: string) => model.dimensions[name]?.kind === 'tree';
+  return Object.values(model.facts).filter(({ dimensions }) => dimensions.some(isTree));
+}
+
+/** A tree of the first fact, or of the one that is given, for a whole period of the first way that the filters can give. */
+export const callFiles: Make = (id, portal, _, given = {}) => {
   const { model, filters } = portal;
   const isTree = (name: string) => model.dimensions[name]?.kind === 'tree';
-  const fact = Object.values(model.facts).find(({ dimensions }) => dimensions.some(isTree));
+  const facts = listTreeFacts(portal);
+  const fact = facts.find(({ name }) => name === given['fact']) ?? facts[0];
   const tree = fact?.dimensions.find(isTree);
   const declared = (query: string) =>
     Object.values(filters).find((filter) => filter.query === query);
@@ -109,9 +138,10 @@ export const callFiles: Make = (id, portal, { config }) => {
     (known) => known.grain.param === undefined && periodParams(known).every(declared),
   );
   if (!fact || tree === undefined || !dialect)
-    throw new Error(
-      'config/ledger.yaml has no fact with a tree, or no period that filters can give: write the call by hand',
-    );
+    throw new Refused({
+      uk: 'у config/ledger.yaml немає показників із деревом або періоду, який задають фільтри: напишіть запит самі',
+      en: 'config/ledger.yaml has no fact with a tree, or no period that filters can give: write the call by hand',
+    });
   const params = periodParams(dialect);
   const exampleOf = (param: string) => {
     if (param === dialect.year) return model.earliest.year;
@@ -120,8 +150,7 @@ export const callFiles: Make = (id, portal, { config }) => {
   const examples = params.map((param) => `${param}: ${exampleOf(param)}`);
   return {
     created: {
-      [join(config, 'calls', `${id}.yaml`)]:
-        `${modeline('call', id.split('/').length + 1)}title: ${startingWords(portal, { uk: 'Нове запитання', en: 'New question' })}
+      [`config/calls/${id}.yaml`]: `${modeline('call', id.split('/').length + 1)}title: ${startingWords(portal, { uk: 'Нове запитання', en: 'New question' }, given['title'])}
 path: /api/${id}
 params: [${params.join(', ')}]
 period: ${dialect.name}

@@ -1,41 +1,43 @@
 // A new entry of a collection: its file, or its place in the list of a file, and the files that its page reads for it.
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMap, isNode, isSeq, parseDocument } from 'yaml';
 
-import { PLACEHOLDER } from '../../engine/check.ts';
-import type { CheckedPortal, Files, Make, Places } from './config.ts';
+import { PLACEHOLDER, type Folders } from '../../engine/check.ts';
+import { Refused } from '../refused.ts';
+import { textOf } from '../studio/drafts.ts';
+import type { CheckedPortal, Files, Given, Make } from './config.ts';
 import { sampleOf, type EntryShape } from './sample.ts';
 
-type Collection = CheckedPortal['settings']['collections'][string];
+export type EntryCollection = CheckedPortal['settings']['collections'][string];
 
 /** The collection whose entries editors call sections. */
 const SECTIONS = 'declaration';
 
 /** Named as `collection/id`. */
-export const entryFiles: Make = (name, portal, places) => {
+export const entryFiles: Make = (name, portal, folders, given = {}) => {
   const [which = '', id = ''] = name.split('/');
   const collection = portal.settings.collections[which];
+  const names = Object.keys(portal.settings.collections).join(', ');
   if (!collection)
-    throw new Error(
-      `config/portal.yaml has no collection ${which}. There are: ${Object.keys(portal.settings.collections).join(', ')}`,
-    );
-  return filesOf(collection, id, portal, places);
+    throw new Refused({
+      uk: `у config/portal.yaml немає колекції ${which}. Є такі: ${names}`,
+      en: `config/portal.yaml has no collection ${which}. There are: ${names}`,
+    });
+  return filesOf(collection, id, portal, { folders, given });
 };
 
 /** A term of the collection that is marked in texts. */
-export const termFiles: Make = (id, portal, places) =>
-  entryFiles(`${portal.settings.terms}/${id}`, portal, places);
+export const termFiles: Make = (id, portal, folders) =>
+  entryFiles(`${portal.settings.terms}/${id}`, portal, folders);
 
-export const sectionFiles: Make = (id, portal, places) =>
-  entryFiles(`${SECTIONS}/${id}`, portal, places);
+export const sectionFiles: Make = (id, portal, folders) =>
+  entryFiles(`${SECTIONS}/${id}`, portal, folders);
 
 function filesOf(
-  collection: Collection,
+  collection: EntryCollection,
   id: string,
   portal: CheckedPortal,
-  { content }: Places,
+  { folders, given }: { readonly folders: Folders; readonly given: Given },
 ): Files {
   const { folder = '', file = '', schema = '' } = portal.calls[collection.call]?.document ?? {};
   const pieces = piecesOf(collection, id, portal);
@@ -45,25 +47,40 @@ function filesOf(
     ...lists,
     ...named(collection, id, portal),
   });
-  const whole = portal.shapes[`content/${schema}`] ?? {};
-  const path = join(content, folder === '' ? file : `${folder}/${id}.json`);
-  const others = pieces.map(({ file, value }) => [join(content, file), textOf(value)] as const);
+  const path = `content/${folder === '' ? file : `${folder}/${id}.json`}`;
+  const others = pieces.map(
+    ({ file, value }) => [`content/${file}`, writeJson(withGiven(value, given))] as const,
+  );
   const { page } = collection;
+  const entry = withGiven(fill(entryShape(collection, portal)), given) as EntryShape;
+  const list = textOf(folders, path) ?? '';
   return {
     created: {
-      ...(folder === '' ? {} : { [path]: textOf(fill(whole)) }),
+      ...(folder === '' ? {} : { [path]: writeJson(entry) }),
       ...Object.fromEntries(others.filter(([other]) => other !== path)),
     },
-    changed:
-      folder === ''
-        ? { [path]: withEntry(path, collection, fill(itemOf(whole, collection.at))) }
-        : {},
+    changed: folder === '' ? { [path]: withEntry(list, path, collection, entry) } : {},
     then: `write its words in ${path}${page === undefined ? '' : `; npm run dev shows it at /${page.replace(/\[\w+\]/, id)}`}`,
   };
 }
 
+/** The schema of an entry of a collection. */
+export function entryShape(collection: EntryCollection, portal: CheckedPortal): EntryShape {
+  const { folder = '', schema = '' } = portal.calls[collection.call]?.document ?? {};
+  const whole = portal.shapes[`content/${schema}`] ?? {};
+  return folder === '' ? itemOf(whole, collection.at) : whole;
+}
+
+/** What is given takes the place of what was sampled, in an object and in the items of a list. */
+function withGiven(value: unknown, given: Given): unknown {
+  if (Array.isArray(value)) return value.map((item) => withGiven(item, given));
+  if (value === null || typeof value !== 'object') return value;
+  const known = Object.entries(given).filter(([key]) => Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(known) };
+}
+
 /** What it is called must differ from what others are called. */
-function named({ key, name }: Collection, id: string, portal: CheckedPortal): EntryShape {
+function named({ key, name }: EntryCollection, id: string, portal: CheckedPortal): EntryShape {
   const words: Readonly<Record<string, string>> = { uk: 'Нове', en: 'New' };
   const title = Object.fromEntries(
     portal.settings.locales.map(({ code }) => [
@@ -74,7 +91,7 @@ function named({ key, name }: Collection, id: string, portal: CheckedPortal): En
   return { [key]: id, [name]: title };
 }
 
-interface Piece {
+interface EntryPiece {
   readonly file: string;
   readonly value: unknown;
   /** Key of the entry → the list in which this piece stands. */
@@ -82,7 +99,7 @@ interface Piece {
 }
 
 /** Documents that the page of an entry reads, one for each call that takes its key. */
-function piecesOf(collection: Collection, id: string, portal: CheckedPortal): Piece[] {
+function piecesOf(collection: EntryCollection, id: string, portal: CheckedPortal): EntryPiece[] {
   const [, parameter] = /\[(\w+)\]/.exec(collection.page ?? '') ?? [];
   const blocks = portal.pages[collection.page ?? '']?.blocks ?? [];
   return blocks.flatMap((block) => {
@@ -121,21 +138,31 @@ function itemOf(whole: EntryShape, at = ''): EntryShape {
 }
 
 /** The text of a JSON file with one more entry at the end of a list; all else stays as it was written. */
-function withEntry(path: string, { at = '', key }: Collection, entry: EntryShape): string {
-  const text = readFileSync(path, 'utf8');
+export function withEntry(
+  text: string,
+  path: string,
+  { at = '', key }: Pick<EntryCollection, 'at' | 'key'>,
+  entry: EntryShape,
+): string {
   const list = parseDocument(text).getIn(at === '' ? [] : at.split('.'), true);
   const id = entry[key];
   if (isSeq(list) && list.items.some((item) => isMap(item) && item.get(key) === id))
-    throw new Error(`${path} has an entry ${String(id)} already: choose another name`);
+    throw new Refused({
+      uk: `у ${path} уже є запис ${String(id)}: виберіть іншу назву`,
+      en: `${path} has an entry ${String(id)} already: choose another name`,
+    });
   const last = isSeq(list) ? list.items.at(-1) : undefined;
   if (!isNode(last) || !last.range)
-    throw new Error(`${path} has no list${at === '' ? '' : ` at ${at}`}: write the entry by hand`);
+    throw new Refused({
+      uk: `у ${path} немає списку${at === '' ? '' : ` за ключем ${at}`}: напишіть запис самі`,
+      en: `${path} has no list${at === '' ? '' : ` at ${at}`}: write the entry by hand`,
+    });
   const [start, end] = last.range;
   const indent = ' '.repeat(start - text.lastIndexOf('\n', start) - 1);
   const written = JSON.stringify(entry, null, 2).replaceAll('\n', `\n${indent}`);
   return `${text.slice(0, end)},\n${indent}${written}${text.slice(end)}`;
 }
 
-function textOf(value: unknown): string {
+function writeJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

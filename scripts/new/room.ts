@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 import type { Files, Make } from './config.ts';
 
+const ROOT = join(import.meta.dirname, '..', '..');
+
 /** The files of a whole room whose name is blank in `template`, in a folder, with another name. */
 function copyRoom(template: string, folder: string, name: string): Record<string, string> {
   const from = join(import.meta.dirname, template);
@@ -15,7 +17,7 @@ function copyRoom(template: string, folder: string, name: string): Record<string
       .replaceAll('BLANK', name.toUpperCase());
   return Object.fromEntries(
     readdirSync(from).map((file) => [
-      join(folder, named(file).slice(0, -'.txt'.length)),
+      `${folder}/${named(file).slice(0, -'.txt'.length)}`,
       named(readFileSync(join(from, file), 'utf8')),
     ]),
   );
@@ -26,30 +28,30 @@ function capitalized(name: string): string {
 }
 
 /** It answers one number. */
-export const answerFiles: Make = (shape, _, { root }): Files => ({
-  created: copyRoom('answer', join(root, 'engine', 'answers', shape), shape),
+export const answerFiles: Make = (shape): Files => ({
+  created: copyRoom('answer', `engine/answers/${shape}`, shape),
   changed: {},
   then: `enter ${shape}: ${shape.toUpperCase()} in the list of engine/answers/shapes.ts (from ./${shape}/${shape}.shape.ts); then npm run types. All that it is lies in engine/answers/${shape}; a call says "answer: ${shape}"`,
 });
 
 /** It shows one sentence of its page. */
-export const blockFiles: Make = (kind, _, { root }): Files => {
+export const blockFiles: Make = (kind): Files => {
   const Kind = capitalized(kind);
   return {
     created: {
-      ...copyRoom('block', join(root, 'engine', 'blocks', kind), kind),
-      [join(root, 'schemas', 'blocks', `${kind}.schema.yaml`)]: schema(Kind),
+      ...copyRoom('block', `engine/blocks/${kind}`, kind),
+      [`schemas/blocks/${kind}.schema.yaml`]: schema(Kind),
     },
-    changed: entries(join(root, 'engine', 'blocks'), kind, Kind),
+    changed: entries(kind, Kind),
     then: `npm run types; what it takes is in schemas/blocks/${kind}.schema.yaml, all the rest in engine/blocks/${kind}`,
   };
 };
 
 /** The three lists of kinds, each with one more at its end. */
-function entries(blocks: string, kind: string, Kind: string): Record<string, string> {
+function entries(kind: string, Kind: string): Record<string, string> {
   const list = (name: string, entry: string, from: string) => {
-    const file = join(blocks, 'contract', name);
-    return [file, withEntry(readFileSync(file, 'utf8'), entry, from)] as const;
+    const file = `engine/blocks/contract/${name}`;
+    return [file, withEntry(readFileSync(join(ROOT, file), 'utf8'), entry, from)] as const;
   };
   const loader = `${kind}: async () => (await import('../${kind}/${Kind}.tsx')).${kind}`;
   return Object.fromEntries([

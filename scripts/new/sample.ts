@@ -1,6 +1,7 @@
 // A value that a schema accepts, with all required keys; its words are the descriptions of the schema.
 
 import { PLACEHOLDER } from '../../engine/check.ts';
+import { Refused } from '../refused.ts';
 import type { CheckedPortal } from './config.ts';
 
 export interface EntryShape {
@@ -86,7 +87,11 @@ function sampleText({ pattern }: EntryShape, { id, portal }: Sampling, words: En
   if (typeof pattern !== 'string') return wordsIn(words, first?.code ?? '');
   const matching = new RegExp(pattern, 'u');
   const found = [id, ...PLAUSIBLE].find((text) => matching.test(text));
-  if (found === undefined) throw new Error(`no example of ${pattern}: write the file by hand`);
+  if (found === undefined)
+    throw new Refused({
+      uk: `немає прикладу для ${pattern}: напишіть файл самі`,
+      en: `no example of ${pattern}: write the file by hand`,
+    });
   return found;
 }
 

@@ -9,6 +9,7 @@ import { chartFiles } from './chart.ts';
 import { callFiles, filterFiles, pageFiles, type Files } from './config.ts';
 import { entryFiles, sectionFiles, termFiles } from './entry.ts';
 import { answerFiles, blockFiles } from './room.ts';
+import { pathOf } from '../studio/drafts.ts';
 import { checkDemonstration } from '../demonstration/check.ts';
 import { KINDS } from '../../site/kinds.ts';
 
@@ -33,16 +34,24 @@ export function writeNew(kind: keyof typeof MAKERS, name: string): void {
     throw new Error(
       `the configuration has mistakes, mend them first (npm run check):\n${formatProblems(problems)}`,
     );
-  const files = MAKERS[kind](name, portal, {
-    root: ROOT,
-    config: folders.config,
-    content: folders.content,
-  });
+  const files = placed(MAKERS[kind](name, portal, folders));
   put(files, beside(problems).length);
   for (const file of Object.keys(files.created)) console.log(`created   ${relative('', file)}`);
   for (const file of Object.keys(files.changed)) console.log(`changed   ${relative('', file)}`);
   refreshTypes();
   console.log(`next      ${files.then}`);
+}
+
+/** The same files by where they lie. */
+function placed(files: Files): Files {
+  const place = (texts: Files['created']) =>
+    Object.fromEntries(
+      Object.entries(texts).map(([file, text]) => [
+        /^(?:config|content)\//.test(file) ? pathOf(folders, file) : join(ROOT, file),
+        text,
+      ]),
+    );
+  return { ...files, created: place(files.created), changed: place(files.changed) };
 }
 
 /** What is wrong besides words that are still to be written. */

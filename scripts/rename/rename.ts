@@ -1,33 +1,19 @@
 // One thing of a portal by another name: the files that change, with every other byte as it was.
 
-import { join } from 'node:path';
-
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
-import {
-  formatProblem,
-  listPlaces,
-  putOver,
-  readPortal,
-  type Folders,
-  type Kinds,
-  type WrittenName,
-} from '../../engine/check.ts';
+import { listPlaces, type Folders, type Kinds, type WrittenName } from '../../engine/check.ts';
 import { applyEdits, pairOf, replaceValue, type Edit } from '../migrate/edits.ts';
+import { Refused, refuseMistakes } from '../refused.ts';
+import { textOf, withDrafts } from '../studio/drafts.ts';
 import { makeRenaming, type NamedThings, type Renaming, type Wish } from './things.ts';
 
 /** Path below the portal → its new text; null where the file is gone. */
 export type Renamed = ReadonlyMap<string, string | null>;
 
-export class RenameRefused extends Error {}
-
-/** Throws RenameRefused where it cannot be, with the reason in one sentence. */
+/** Throws Refused where it cannot be, with the reason in one sentence. */
 export function rename(folders: Folders, wish: Wish, kinds: Kinds): Renamed {
-  const read = (file: string) => {
-    const [, part, name = ''] = /^(config|content)\/(.+)$/.exec(file) ?? [];
-    const bytes = folders.files.read(join(folders[part === 'config' ? part : 'content'], name));
-    return new TextDecoder().decode(bytes ?? new Uint8Array());
-  };
+  const read = (file: string) => textOf(folders, file) ?? '';
   const naming = readNaming(listPlaces(folders), read);
   const renaming = makeRenaming(wish, naming);
   refuseNames(wish, renaming);
@@ -49,18 +35,8 @@ export function rename(folders: Folders, wish: Wish, kinds: Kinds): Renamed {
     const file = `config/pages/${wish.from}.yaml`;
     renamed.set(file, redirectingFile(file, wish.to));
   }
-  refuseMistakes({ ...folders, files: withRenamed(folders, renamed) }, kinds);
+  refuseMistakes(withDrafts(folders, Object.fromEntries(renamed)), kinds);
   return renamed;
-}
-
-/** The files of a portal with what was renamed in them. */
-export function withRenamed(folders: Folders, renamed: Renamed): Folders['files'] {
-  const over = [...renamed].map(([file, text]) => {
-    const [, part, name = ''] = /^(config|content)\/(.+)$/.exec(file) ?? [];
-    const path = join(folders[part === 'config' ? part : 'content'], name);
-    return [path, text === null ? null : new TextEncoder().encode(text)] as const;
-  });
-  return putOver(folders.files, new Map(over));
 }
 
 /** What leads from the old address of a page to the new one. */
@@ -91,26 +67,33 @@ function refuseNames({ sort, from, to }: Wish, { known, pattern }: Renaming): vo
   const [call, field] = from.split('.');
   const taken = sort === 'field' ? `${call}.${to}` : to;
   if (sort === 'field' && !known.has(from) && field !== undefined && call)
-    throw new RenameRefused(
-      `the call ${call} gives no field the name ${field}: it stands neither under its fields nor among measures written as NAME: measure`,
-    );
-  if (!known.has(from)) throw new RenameRefused(`there is no ${sort} called ${from}`);
-  if (!pattern.test(to)) throw new RenameRefused(`${to} cannot be the name of a ${sort}`);
-  if (known.has(taken)) throw new RenameRefused(`there is a ${sort} called ${to} already`);
+    throw new Refused({
+      uk: `запит ${call} не дає жодному полю назви ${field}: її немає ні серед його полів, ні серед показників, записаних як NAME: measure`,
+      en: `the call ${call} gives no field the name ${field}: it stands neither under its fields nor among measures written as NAME: measure`,
+    });
+  const refuse = (uk: string, en: string) => {
+    throw new Refused({ uk: `${NAMED[sort]}: ${uk}`, en });
+  };
+  if (!known.has(from)) refuse(`${from} немає`, `there is no ${sort} called ${from}`);
+  if (!pattern.test(to))
+    refuse(`${to} не може бути назвою`, `${to} cannot be the name of a ${sort}`);
+  if (known.has(taken)) refuse(`${to} уже є`, `there is a ${sort} called ${to} already`);
   const parameters = (name: string) => (name.match(/\[\w+\]/g) ?? []).sort().join(' ');
   if (sort === 'page' && parameters(from) !== parameters(to))
-    throw new RenameRefused(`${from} and ${to} have different parameters in their addresses`);
-}
-
-/** Nothing is written that the check would refuse. */
-function refuseMistakes(folders: Folders, kinds: Kinds): void {
-  const { problems } = readPortal(folders, kinds);
-  const [first] = problems.filter(({ severity }) => severity === 'error');
-  if (first)
-    throw new RenameRefused(
-      `what comes of it has mistakes, and nothing was written; the first: ${formatProblem(first, 'en').trim()}`,
+    refuse(
+      `в адресах ${from} і ${to} різні параметри`,
+      `${from} and ${to} have different parameters in their addresses`,
     );
 }
+
+const NAMED: Readonly<Record<Wish['sort'], string>> = {
+  page: 'сторінка',
+  filter: 'фільтр',
+  call: 'запит',
+  field: 'поле',
+  term: 'термін',
+  text: 'текст',
+};
 
 function editsIn(text: string, places: readonly WrittenName[], renaming: Renaming): Edit[] {
   const lines = text.split('\n');
@@ -174,7 +157,7 @@ function moveFile(file: string, { from, to }: Wish, { files }: Renaming): string
 }
 
 /** The first line says where the schema of the file lies. */
-function moveSchema(text: string, from: string, to: string): string {
+export function moveSchema(text: string, from: string, to: string): string {
   const up = (file: string) => '../'.repeat(file.split('/').length - 1);
   return from === to ? text : text.replace(`$schema=${up(from)}`, `$schema=${up(to)}`);
 }

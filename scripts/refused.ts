@@ -1,0 +1,25 @@
+// What a chore does not do, with the reason in both languages of editors.
+
+import { formatProblem, readPortal, type Folders, type Kinds } from '../engine/check.ts';
+import type { Said } from './studio/contract.ts';
+
+/** Its message is the English sentence. */
+export class Refused extends Error {
+  readonly said: Said;
+
+  constructor(said: Said) {
+    super(said.en);
+    this.said = said;
+  }
+}
+
+/** Throws Refused with the first mistake of a portal that was changed. */
+export function refuseMistakes(folders: Folders, kinds: Kinds): void {
+  const { problems } = readPortal(folders, kinds);
+  const [first] = problems.filter(({ severity }) => severity === 'error');
+  if (first)
+    throw new Refused({
+      uk: `у тому, що вийде, є помилки, тож нічого не записано; перша: ${formatProblem(first, 'uk').trim()}`,
+      en: `what comes of it has mistakes, and nothing was written; the first: ${formatProblem(first, 'en').trim()}`,
+    });
+}

@@ -1,0 +1,188 @@
+// What a maker is: a few questions, and the files that come of their answers.
+
+import { PLACEHOLDER, type Folders, type Kinds } from '../../../engine/check.ts';
+import { Refused } from '../../refused.ts';
+import type { CheckedPortal, Files } from '../../new/config.ts';
+import type { Answers, Drafts, Said } from '../contract.ts';
+import { textOf } from '../drafts.ts';
+
+export interface Question {
+  /** Of `words`: what its keys begin with, one for each language: `title_uk`. */
+  readonly key: string;
+  readonly title: Said;
+  readonly about?: Said;
+  /** `words`: in every language of the portal, `long`: the same in lines; `table`: rows of cells, as they come from a spreadsheet. */
+  readonly sort: 'words' | 'long' | 'name' | 'choice' | 'table';
+  readonly optional?: boolean;
+  /** Of a `name`. */
+  readonly pattern?: RegExp;
+  /** Of a `choice`. */
+  readonly choices?: readonly Choice[];
+  /** What stands there first, marked as a placeholder. */
+  readonly start?: Said;
+}
+
+export interface Choice {
+  readonly name: string;
+  readonly title: Said;
+}
+
+export interface MakerPlace {
+  readonly portal: CheckedPortal;
+  readonly folders: Folders;
+  readonly kinds: Kinds;
+}
+
+export interface Made {
+  readonly drafts: Drafts;
+  /** Path of the file to go on with. */
+  readonly open: string;
+}
+
+export interface Maker {
+  readonly name: string;
+  readonly title: Said;
+  readonly about: Said;
+  /** Null where the portal has nothing to make it of. */
+  questions(portal: CheckedPortal): readonly Question[] | null;
+  /** Throws Refused. */
+  make(answers: Answers, place: MakerPlace): Made;
+}
+
+/** The form of some questions in one language: flat, what is required first. */
+export function formOf(
+  questions: readonly Question[],
+  portal: CheckedPortal,
+  language: keyof Said,
+): object {
+  const sorted = questions.toSorted(
+    (a, b) => Number(a.optional ?? false) - Number(b.optional ?? false),
+  );
+  const keys = (question: Question) => keysOf(question, portal).map(({ key }) => key);
+  return {
+    type: 'object',
+    required: sorted.filter(({ optional }) => !optional).flatMap(keys),
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      sorted.flatMap((question) =>
+        keysOf(question, portal).map(({ key, locale }) => [
+          key,
+          {
+            title: question.title[language] + (locale ? ` · ${locale.name}` : ''),
+            ...(question.about ? { description: question.about[language] } : {}),
+            ...(locale ? { 'x-language': locale.code } : {}),
+            ...typeOf(question, language),
+          },
+        ]),
+      ),
+    ),
+  };
+}
+
+/** What stands in the form first. */
+export function startOf(questions: readonly Question[], portal: CheckedPortal): Answers {
+  return Object.fromEntries(
+    questions.flatMap((question) =>
+      keysOf(question, portal).flatMap(({ key, locale }) => {
+        const { start } = question;
+        if (!start) return [];
+        const said: Readonly<Record<string, string>> = start;
+        return [[key, `${PLACEHOLDER} ${said[locale?.code ?? ''] ?? start.en}`]];
+      }),
+    ),
+  );
+}
+
+type Locale = CheckedPortal['settings']['locales'][number];
+
+function keysOf(
+  { key, sort }: Question,
+  { settings }: CheckedPortal,
+): readonly { readonly key: string; readonly locale?: Locale }[] {
+  if (sort !== 'words' && sort !== 'long') return [{ key }];
+  return settings.locales.map((locale) => ({ key: `${key}_${locale.code}`, locale }));
+}
+
+function typeOf({ sort, pattern, choices = [] }: Question, language: keyof Said): object {
+  if (sort === 'table')
+    return { type: 'array', items: { type: 'array', items: { type: 'string' } }, 'x-table': true };
+  if (sort === 'choice')
+    return {
+      type: 'string',
+      oneOf: choices.map(({ name, title }) => ({ const: name, title: title[language] })),
+    };
+  return {
+    type: 'string',
+    minLength: 1,
+    ...(sort === 'long' ? { 'x-lines': true } : {}),
+    ...(pattern ? { pattern: pattern.source } : {}),
+  };
+}
+
+/** The answer to a question of one text; empty where there is none. */
+export function answer(answers: Answers, key: string): string {
+  const { [key]: value } = answers;
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Words in the languages in which they are answered; undefined where they are in none. */
+export function answerWords(
+  answers: Answers,
+  key: string,
+  { settings }: CheckedPortal,
+): Readonly<Record<string, string>> | undefined {
+  const texts = settings.locales.flatMap(({ code }) => {
+    const text = answer(answers, `${key}_${code}`);
+    return text === '' ? [] : [[code, text] as const];
+  });
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
+}
+
+/** The answer, or what the English title makes of itself. Throws Refused where it is no name. */
+export function answerName(answers: Answers, key: string, title: string, pattern: RegExp): string {
+  const name = answer(answers, key) || slugOf(answer(answers, `${title}_en`));
+  if (pattern.test(name)) return name;
+  throw new Refused({
+    uk: `«${name}» не може бути назвою: потрібні латинські літери, цифри й дефіси`,
+    en: `“${name}” cannot be a name: it takes Latin letters, digits and hyphens`,
+  });
+}
+
+/** Words as a name: small Latin letters and digits with hyphens between; empty where there are none. */
+export function slugOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replaceAll(/[’']/g, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-$/, '');
+}
+
+/** The drafts of starting files. Throws Refused where one is there already. */
+export function draftsOf({ created, changed }: Omit<Files, 'then'>, folders: Folders): Drafts {
+  const [there] = Object.keys(created).filter((path) => textOf(folders, path) !== null);
+  if (there !== undefined)
+    throw new Refused({
+      uk: `${there} уже є: виберіть іншу назву`,
+      en: `${there} is there already: choose another name`,
+    });
+  return { ...created, ...changed };
+}
+
+/** A text of the portal in the languages of the studio; the name where it has none. */
+export function saidOf(text: Readonly<Record<string, string>>, name: string): Said {
+  const [any = name] = Object.values(text);
+  return { uk: text['uk'] ?? any, en: text['en'] ?? any };
+}
+
+/** Things by their titles with the names behind. */
+export function choicesOf(
+  things: Readonly<Record<string, { readonly title: Readonly<Record<string, string>> }>>,
+): Choice[] {
+  return Object.entries(things).map(([name, { title }]) => {
+    const said = saidOf(title, '');
+    const titled = (words: string) => (words === '' ? name : `${words} (${name})`);
+    return { name, title: { uk: titled(said.uk), en: titled(said.en) } };
+  });
+}
