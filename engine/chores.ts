@@ -1,6 +1,7 @@
 // The door for chores: folders, manifests and messages come at once, the rest when a chore asks for it, so that none loads what it does not use.
 
 import type { Kinds } from './config/kind.ts';
+import type { PortalNames } from './config/editor/names.ts';
 import type { Folders } from './config/files.ts';
 
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/files.ts';
@@ -135,6 +136,20 @@ export async function editorSchemas(
     import('./answers/shapes.ts'),
   ]);
   return make(folders, { kinds, shapes });
+}
+
+/** The names of a portal, which may have mistakes, by sort. */
+export async function portalNames(folders: Folders): Promise<PortalNames> {
+  const [{ collectPortalNames }, { openConfig }, { loadSchemas }, { readConfig }, { SHAPES }] =
+    await Promise.all([
+      import('./config/editor/names.ts'),
+      import('./config/opened/open.ts'),
+      import('./config/kept.ts'),
+      import('./config/read.ts'),
+      import('./answers/shapes.ts'),
+    ]);
+  const schemas = loadSchemas(folders);
+  return collectPortalNames(openConfig(readConfig(folders, schemas)), schemas, SHAPES);
 }
 
 /** Which schema each file of the content follows, as text editors are told: pattern of files → schema. */

@@ -25,13 +25,16 @@ const SHELVES: readonly (readonly [files: RegExp, sort: string, schema: string])
   [/^config\/pages\/(.+)\.yaml$/, 'pages', 'page'],
   [/^config\/calls\/(.+)\.yaml$/, 'calls', 'call'],
   [/^config\/decisions\/(.+)\.yaml$/, 'decisions', 'decision'],
-  [/^config\/charts\/(.+)\.json$/, 'charts', ''],
+  [/^config\/charts\/(.+)\.json$/, 'charts', 'chart'],
   [/^config\/imports\/(.+)\.yaml$/, 'formats', 'import'],
-  [/^config\/forms\/(.+)\.yaml$/, 'forms', ''],
+  [/^config\/forms\/(prohibited-domains)\.yaml$/, '', '$1'],
+  [/^config\/forms\/(.+)\.yaml$/, 'forms', 'form'],
   [/^config\/(portal|menus|filters|ledger|embeds|redirects|fragments)\.yaml$/, '', '$1'],
   [/^content\/ledger\/(demonstration)\.yaml$/, '', '$1'],
   [/^content\/locales\/[^/]+\/texts\/(.+)\.md$/, 'texts', ''],
-  [/^content\/(series|outlines)\/(.+)\.yaml$/, '$1', ''],
+  [/^content\/locales\/[^/]+\/(messages|titles|endings|vocabulary)\.yaml$/, '', '$1'],
+  [/^content\/(series|outlines)\/(.+)\.yaml$/, '$1', '$1'],
+  [/^content\/(phrases)\/[^/]+\.yaml$/, '', '$1'],
   [/^content\/schemas\/(.+)\.schema\.json$/, 'shapes', ''],
 ];
 const LINK = /(?<=\]\()\/[^)\s"']*/g;
@@ -43,15 +46,11 @@ export function listPlaces(folders: Folders): WrittenName[] {
   const texts = readTexts(folders);
   const site = new Site(texts);
   const schemas = loadSchemas(folders);
-  const shapes = Object.entries(contentShapes(folders)).map(
-    ([pattern, schema]) => [toPattern(pattern), `content/${schema}`] as const,
-  );
+  const follows = schemaFinder(folders);
   const found = [...texts].flatMap(([file, bytes]) => {
-    const [pattern, sort, written] = SHELVES.find(([files]) => files.test(file)) ?? [];
+    const [pattern, sort] = SHELVES.find(([files]) => files.test(file)) ?? [];
     const [shelf, id = shelf] = pattern?.exec(file)?.slice(1) ?? [];
-    const schema =
-      written?.replace('$1', shelf ?? '') ??
-      shapes.find(([files]) => files.test(file.slice('content/'.length)))?.[1];
+    const schema = follows(file);
     return [
       ...(id && sort ? [fileAs(file, sort.replace('$1', shelf ?? ''), id)] : []),
       ...site.entriesIn(file, bytes),
@@ -63,6 +62,18 @@ export function listPlaces(folders: Folders): WrittenName[] {
   const keyOf = ({ file, line, col, of, name, reader }: WrittenName) =>
     [file, line, col, of, name, reader].join(' ');
   return [...new Map(found.map((place) => [keyOf(place), place])).values()];
+}
+
+/** Tells which schema a file follows, by its path (`page`, `content/glossary-term`); null: none. */
+export function schemaFinder(folders: Folders): (file: string) => string | null {
+  const shapes = Object.entries(contentShapes(folders)).map(
+    ([pattern, schema]) => [toPattern(pattern), `content/${schema}`] as const,
+  );
+  return (file) => {
+    const [pattern, , written] = SHELVES.find(([files]) => files.test(file)) ?? [];
+    if (written !== undefined) return written.replace('$1', pattern?.exec(file)?.[1] ?? '') || null;
+    return shapes.find(([files]) => files.test(file.slice('content/'.length)))?.[1] ?? null;
+  };
 }
 
 /** Files of configuration and content that hold names or links. */

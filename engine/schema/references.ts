@@ -26,7 +26,7 @@ export interface Reference {
 }
 
 /** What names belong to where the schema says nothing else: the key beside them, or further out, that names it. */
-const OWNERS: Readonly<Record<string, string>> = {
+export const OWNERS: Readonly<Record<string, string>> = {
   fields: 'call',
   amounts: 'call',
   percents: 'call',

@@ -11,8 +11,10 @@ import { listAnsweredFields } from '../rules/fields.ts';
 import { pathParameters } from '../rules/rule.ts';
 import { LOADED } from '../../state/loadedPeriods.ts';
 
+type Title = Readonly<Record<string, unknown>>;
+
 interface Titled {
-  readonly title?: Readonly<Record<string, unknown>>;
+  readonly title?: Title;
 }
 
 type Lists = Readonly<Record<string, readonly string[]>>;
@@ -21,7 +23,7 @@ export interface PortalNames {
   /** Lists by the word that `x-names` uses in schemas. A list is empty where its file cannot be read. */
   readonly lists: Lists;
   /** The title behind a name, in every language. */
-  readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly titles: Readonly<Record<string, Readonly<Record<string, Title>>>>;
   /** What each call takes and answers; calls that cannot be read are left out. */
   readonly calls: Readonly<Record<string, CallNames>>;
   /** The values of inputs that have no others. */
@@ -123,9 +125,9 @@ function buildTitles({
   portal,
 }: OpenedConfig): PortalNames['titles'] {
   const ofFiles = ({ entries }: ConfigCollection<Titled>) =>
-    Object.fromEntries([...entries].map(([id, { spec }]) => [id, said(spec)]));
+    Object.fromEntries([...entries].map(([id, { spec }]) => [id, spec.title ?? {}]));
   const ofKeys = (all: Readonly<Record<string, Titled>> = {}) =>
-    Object.fromEntries(Object.entries(all).map(([name, spec]) => [name, said(spec)]));
+    Object.fromEntries(Object.entries(all).map(([name, spec]) => [name, spec.title ?? {}]));
   return {
     calls: ofFiles(calls),
     anyCalls: ofFiles(calls),
@@ -136,10 +138,6 @@ function buildTitles({
     sources: ofKeys(filters?.spec),
     collections: ofKeys(portal?.spec.collections),
   };
-}
-
-function said({ title }: Titled): string {
-  return Object.values(title ?? {}).join(' · ');
 }
 
 /** Attributes that calls answer about members, of one dimension or of all. */

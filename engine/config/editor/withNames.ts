@@ -145,7 +145,10 @@ function oneOf(what: unknown, { lists, titles }: PortalNames): OneOf | null {
   if (known.length === 0) return null;
   const called = titles[sort];
   return called
-    ? { enum: known, enumDescriptions: known.map((name) => called[name] ?? '') }
+    ? {
+        enum: known,
+        enumDescriptions: known.map((name) => Object.values(called[name] ?? {}).join(' · ')),
+      }
     : { enum: known };
 }
 

@@ -1,0 +1,101 @@
+// Any file as a form: drawn from its schema, each change given back as the whole data of the file.
+
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+
+import type { Mistake } from '../../contract.ts';
+import { outward, withValue } from './data.ts';
+import { DeskContext, idOf, type FormDesk } from './desk.ts';
+import { Help, Wrong } from './Frame.tsx';
+import { translationGaps } from './gaps.ts';
+import { resolve, type FormSchema } from './schema.ts';
+import { Value } from './Value.tsx';
+import { say, type FormLanguage } from './words.ts';
+import './form.css';
+
+export interface FileFormProps {
+  /** As the call `form` gives it, or any flat JSON Schema. */
+  readonly schema: object;
+  readonly data: unknown;
+  readonly language: FormLanguage;
+  /** Of the portal, the default one first. */
+  readonly languages: readonly string[];
+  readonly names: FormDesk['names'];
+  readonly mistakes: readonly Mistake[];
+  /** JSON pointer of the value to go to; empty: none. */
+  readonly at: string;
+  /** The whole data with the change in it; what was not changed is the same object. */
+  readonly onChange: (data: unknown) => void;
+}
+
+export function FileForm(props: FileFormProps): ReactNode {
+  const { schema: given, data, language, languages, names, mistakes, onChange } = props;
+  const root = given as FormSchema;
+  const [gone, go] = useGoing(props.at);
+  const desk: FormDesk = {
+    ...{ root, data, language, languages, names, mistakes },
+    at: gone.at,
+    prefix: 'sf',
+    change: (pointer, value) => onChange(withValue(data, pointer, value)),
+    go,
+  };
+  const schema = resolve(root, root);
+  useEffect(() => focusAt(desk, gone.at), [gone]);
+  return (
+    <DeskContext value={desk}>
+      <div className="sf" id={idOf(desk, '')} tabIndex={-1}>
+        <p className="sf-about">
+          {schema.title} <Help words={schema.description ?? ''} label={schema.title ?? ''} />
+        </p>
+        <Wrong pointer="" />
+        <Gaps data={data} desk={desk} />
+        <Value schema={root} pointer="" value={data} isBare />
+      </div>
+    </DeskContext>
+  );
+}
+
+/** Where the form goes to: as it is told from outside, or by what is done in it; a new object each time. */
+function useGoing(at: string) {
+  const told = useRef(at);
+  const [gone, setGone] = useState({ at });
+  if (told.current !== at) {
+    told.current = at;
+    setGone({ at });
+  }
+  return [gone, (pointer: string) => setGone({ at: pointer })] as const;
+}
+
+/** The focus goes to the value, or to the nearest thing around it that is drawn. */
+function focusAt(desk: FormDesk, pointer: string): void {
+  if (pointer === '') return;
+  const found = outward(pointer).map((at) => document.getElementById(idOf(desk, at)));
+  const element = found.find((each) => each !== null);
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: 'center' });
+}
+
+function Gaps({ data, desk }: { readonly data: unknown; readonly desk: FormDesk }): ReactNode {
+  const { language, languages } = desk;
+  const { missing, same, pointers } = useMemo(
+    () => translationGaps(data, languages),
+    [data, languages],
+  );
+  const next = useRef(0);
+  if (pointers.length === 0) return null;
+  const goNext = () => {
+    desk.go(pointers[next.current % pointers.length] ?? '');
+    next.current += 1;
+  };
+  const counts = [
+    ...(missing > 0 ? [`${say(language, 'missing')}: ${missing}`] : []),
+    ...(same > 0 ? [`${say(language, 'same')}: ${same}`] : []),
+  ];
+  return (
+    <p className="sf-gaps">
+      {say(language, 'translation')} – {counts.join(', ')}.{' '}
+      <button type="button" onClick={goNext}>
+        {say(language, 'next')}
+      </button>
+    </p>
+  );
+}
