@@ -1,0 +1,146 @@
+// The whole studio: files on the left, what is edited in the middle, the page on the right; one of them at a time where there is no room.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+import { problemOf } from './ask.ts';
+import {
+  DeskContext,
+  useChecked,
+  useKeptState,
+  useStudioLanguage,
+  type OpenDialog,
+  type OpenPlace,
+  type StudioDesk,
+} from './desk.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Divider } from './Divider.tsx';
+import { Editor } from './Editor.tsx';
+import { Files } from './Files.tsx';
+import { Header } from './Header.tsx';
+import { Preview } from './Preview.tsx';
+import { changedPath } from './store.ts';
+import { wordsIn } from './words.ts';
+
+const PARTS = ['files', 'edit', 'preview'] as const;
+const NO_FILES: StudioDesk['opened'] = { files: [], languages: [], names: {}, figures: [] };
+
+export function Studio() {
+  const { state, dispatch, kept, takeOther } = useKeptState();
+  const { language, setLanguage } = useStudioLanguage();
+  const words = wordsIn(language);
+  const [said, tell] = useState('');
+  const [dialog, show] = useState<OpenDialog | null>(null);
+  const [part, setPart] = useState<(typeof PARTS)[number]>('files');
+  const [wide, setWide] = useState(50);
+  const { at, openFile } = useOpenPlace(useCallback(() => setPart('edit'), []));
+  const fail = useCallback((error: unknown) => tell(problemOf(error).said[language]), [language]);
+  const { checked, opened } = useChecked(state.now.drafts, fail);
+  const attempt = useCallback((work: () => Promise<void>) => void work().catch(fail), [fail]);
+  const desk = useMemo<StudioDesk>(
+    () => ({
+      opened: opened ?? NO_FILES,
+      state,
+      dispatch,
+      language,
+      words,
+      checked,
+      at,
+      openFile,
+      show,
+      tell,
+      attempt,
+    }),
+    [state, dispatch, language, words, checked, at, openFile, attempt, opened],
+  );
+  useStepsFollowed(desk);
+  useKeys(desk, dialog === null);
+  return (
+    <DeskContext value={desk}>
+      <a className="skip" href="#editor">
+        {words.skip}
+      </a>
+      <Header setLanguage={setLanguage} />
+      <p role="status" className="status">
+        {said}
+      </p>
+      {kept !== 'here' && (
+        <p role="alert" className="notice">
+          {kept === 'other' ? words.otherTab : words.noRoom}{' '}
+          {kept === 'other' && <button onClick={takeOther}>{words.takeOther}</button>}
+        </p>
+      )}
+      <nav className="parts" aria-label={words.parts}>
+        {PARTS.map((name) => (
+          <button key={name} aria-current={part === name} onClick={() => setPart(name)}>
+            {words.part[name]}
+          </button>
+        ))}
+      </nav>
+      <main data-part={part} style={{ '--wide': `${wide}%` } as React.CSSProperties}>
+        <Files />
+        <Editor />
+        <Divider label={words.divider} value={wide} onChange={setWide} />
+        <Preview />
+      </main>
+      <Dialogs dialog={dialog} />
+    </DeskContext>
+  );
+}
+
+/** The open file stands in the address after `#`, so that the browser's Back leads to the one before. */
+function useOpenPlace(opened: () => void) {
+  const [at, setAt] = useState<OpenPlace>(() => ({ path: hashPath(), pointer: '', line: 0 }));
+  const openFile = useCallback(
+    (path: string, pointer = '', line = 0) => {
+      setAt({ path, pointer, line });
+      opened();
+      if (path !== hashPath()) history.pushState(null, '', `#${encodeURI(path)}`);
+    },
+    [opened],
+  );
+  useEffect(() => {
+    const back = () => setAt({ path: hashPath(), pointer: '', line: 0 });
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, []);
+  return { at, openFile };
+}
+
+/** Empty for `#editor` and whatever else is no file. */
+function hashPath(): string {
+  const path = decodeURI(location.hash.slice(1));
+  return /^(?:config|content)\//.test(path) ? path : '';
+}
+
+/** A step back or forth that changes another file than the open one opens it. */
+function useStepsFollowed({ state, at, openFile }: StudioDesk) {
+  const before = useRef(state);
+  useEffect(() => {
+    const was = before.current;
+    before.current = state;
+    const undone = was.future.length < state.future.length;
+    const redone = was.future.length > state.future.length && was.future[0] === state.now;
+    if (!undone && !redone) return;
+    const path = changedPath(was.now, state.now);
+    if (path !== null && path !== at.path) openFile(path);
+  }, [state, at.path, openFile]);
+}
+
+/** Undo, redo and save by the keys that everybody knows; in a dialog they are the browser's. */
+function useKeys({ dispatch, show }: StudioDesk, listening: boolean) {
+  useEffect(() => {
+    if (!listening) return;
+    const pressed = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      // by the place of the key: the letters are others in a Ukrainian layout
+      const { code, shiftKey } = event;
+      if (code === 'KeyZ') dispatch({ do: shiftKey ? 'redo' : 'undo' });
+      else if (code === 'KeyY') dispatch({ do: 'redo' });
+      else if (code === 'KeyS') show({ name: 'save' });
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [dispatch, show, listening]);
+}
