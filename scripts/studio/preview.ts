@@ -69,7 +69,7 @@ function sendFramed(reply: FastifyReply, headers: Rendered['headers'], html: str
     .send(html);
 }
 
-/** Says of the page its file, and of each block where it stands there. */
+/** Says of each block where it is written. */
 function withPlaces(state: State | null, url: string, html: string): string {
   if (!state?.portal) return html;
   const { page } = matchAddress(state.portal, url.replace(/\?.*$/, ''));
@@ -81,13 +81,11 @@ function withPlaces(state: State | null, url: string, html: string): string {
   const places = new Map(
     blocks.map((block: unknown, i) => {
       const { id, kind } = isObject(block) ? block : {};
-      return [String(id ?? `${String(kind)}-${i + 1}`), `/blocks/${i}`];
+      return [String(id ?? `${String(kind)}-${i + 1}`), `${file}#/blocks/${i}`];
     }),
   );
-  return html
-    .replace('<body', `<body data-studio-file="${file}"`)
-    .replaceAll(/<section class="block[^"]*" id="([^"]*)"/g, (found, id: string) => {
+  return html.replaceAll(/<section class="block[^"]*" id="([^"]*)"/g, (found, id: string) => {
       const place = places.get(id);
       return place === undefined ? found : `${found} data-studio="${place}"`;
-    });
+  });
 }

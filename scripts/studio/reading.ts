@@ -29,7 +29,9 @@ export async function readFile(workshop: Workshop, { drafts, path }: Takes<'file
     text,
     data: parseText(path, text).data,
     base: hashOf(folders, path),
-    addresses: addresses.map(({ address }) => address),
+    addresses: addresses.flatMap(({ address }) =>
+      (portal?.settings.locales ?? []).map(({ prefix }) => withPrefix(address, prefix)),
+    ),
   };
 }
 

@@ -16,8 +16,10 @@ export type OpenDialog =
 
 /** What the server says of the drafts. */
 export interface CheckedDrafts {
-  /** The last drafts without errors, as addresses of previews name them. */
+  /** The drafts that are shown, as addresses of previews name them: the newest that can be looked at, until they are found wrong. */
   readonly state: string | null;
+  /** The last drafts without errors. */
+  readonly good: string | null;
   readonly mistakes: readonly Mistake[];
   /** The drafts that were checked last; null before the first answer. */
   readonly drafts: Drafts | null;
@@ -96,6 +98,7 @@ export function useKeptState() {
 export function useChecked(drafts: Drafts, fail: (error: unknown) => void) {
   const [checked, setChecked] = useState<CheckedDrafts>({
     state: null,
+    good: null,
     mistakes: [],
     drafts: null,
   });
@@ -111,13 +114,15 @@ export function useChecked(drafts: Drafts, fail: (error: unknown) => void) {
     const look = async () => {
       // the first check of a portal is the longest
       if (start) await open();
+      const glance = await ask('glance', { drafts }, asking.signal);
+      if (asking.signal.aborted) return;
+      setChecked((was) => ({ ...was, state: glance.state ?? was.state }));
       const check = await ask('check', { drafts }, asking.signal);
       if (asking.signal.aborted) return;
-      setChecked((was) => ({
-        state: check.state ?? was.state,
-        mistakes: check.mistakes,
-        drafts,
-      }));
+      setChecked((was) => {
+        const good = check.state ?? was.good;
+        return { state: good, good, mistakes: check.mistakes, drafts };
+      });
       if (!start) await open();
     };
     const timer = setTimeout(
