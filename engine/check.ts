@@ -9,9 +9,8 @@ export {
 } from './config/files.ts';
 export { loadPortal, readPortal, readUnjudged } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
-export { ConfigError, formatProblem, type Problem } from './config/problems.ts';
-export type { Call, Chart, Format, Portal } from './model/portal.ts';
-export { listTabPages } from './model/page.ts';
+export { ConfigError, formatProblem, sayProblem, type Problem } from './config/problems.ts';
+export type { Call, Portal } from './model/portal.ts';
 export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use, listPlaces, schemaFinder, type WrittenName } from './config/places.ts';
 export { loadSchemas, readSource } from './config/kept.ts';

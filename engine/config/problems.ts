@@ -80,13 +80,14 @@ export function wordProblem(
 
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */
 export function formatProblem(problem: Problem, language: string): string {
+  const { frame } = checkWords(language);
   const title = problem.page?.[language] ?? Object.values(problem.page ?? {})[0];
-  const page = title ? ` ${fillNames(checkWords(language).frame.page, { title })}` : '';
+  const page = title ? ` ${fillNames(frame.page, { title })}` : '';
   const place = `${problem.file}:${problem.line}:${problem.col}`;
   return `${place}${page} ${sayProblem(problem, language)}`;
 }
 
-/** The same without its place, for whoever shows it there. */
+/** The sentence without its place. */
 export function sayProblem(problem: Problem, language: string): string {
   const { mistakes, frame } = checkWords(language);
   const sentence = fillNames(mistakes[problem.code], wordsIn(problem.words, language));

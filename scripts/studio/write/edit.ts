@@ -35,14 +35,14 @@ export class Edit {
   write(data: unknown): string {
     const { text, root } = this.tree;
     const { eol, json } = this.manner;
-    const spot = { indent: '', key: null, flow: json, sibling: null };
+    const spot = { indent: '', key: null, flow: false, sibling: null };
     const print = () =>
       json || !isFull(data) ? printInline(data, spot, this.manner) : printBlock(data, '', this.manner);
     if (!root) return `${text}${text === '' || text.endsWith('\n') ? '' : eol}${print()}${eol}`;
     const [start = 0] = root.range ?? [];
     const end = this.tree.endOf(root);
     const begin = this.beginOf(root, start);
-    const written = this.inPlace(root, data, { ...spot, flow: isFlow(root), depth: 0, begin });
+    const written = this.inPlace(root, data, { ...spot, depth: 0, begin });
     return text.slice(0, begin) + (written ?? print()) + text.slice(end);
   }
 
@@ -55,7 +55,7 @@ export class Edit {
     const written = node && this.inPlace(node, value, { ...spot, begin });
     if (written !== null) return text.slice(opened, begin) + written;
     const space = text.slice(opened, entry.value);
-    if (spot.flow) return space + printInline(value, spot, this.manner);
+    if (spot.flow || this.manner.json) return space + printInline(value, spot, this.manner);
     const printed = printAfter(value, spot, this.manner);
     const [note = ''] = /^[ \t]+#[^\r\n]*/.exec(space) ?? [];
     return printed.startsWith(this.manner.eol) ? note + printed : printed + note;
@@ -101,13 +101,15 @@ export class Edit {
     const indent = flow
       ? (/^[ \t]*/.exec(text.slice(line))?.[0] ?? '')
       : ' '.repeat(first - line);
+    // within brackets of YAML nothing stands without them
+    const oneLine = !this.manner.json || this.tree.isTight(node);
     const wished = this.align(entries, value);
     return joint.join(
       wished.map((wish, i): Piece => {
         const old = entries[wish.from ?? -1];
         const piece = pieces[wish.from ?? -1];
         const sibling = this.siblingOf(entries, wish.value);
-        const spot = { indent, key: wish.key, flow, sibling, depth: depth + 1 };
+        const spot = { indent, key: wish.key, flow: flow && oneLine, sibling, depth: depth + 1 };
         if (!old || !piece) {
           const around = i === 0 ? joint.first : joint.next;
           return { ...around, core: this.newCore(wish, spot), trail: '', eol: '' };
@@ -136,7 +138,7 @@ export class Edit {
 
   private newCore({ key, value }: Wished, spot: Spot): string {
     const { manner } = this;
-    if (spot.flow)
+    if (spot.flow || manner.json)
       return (key === null ? '' : printKey(key, manner) + manner.colon) + printInline(value, spot, manner);
     return (key === null ? '-' : `${printKey(key, manner)}:`) + printAfter(value, spot, manner);
   }

@@ -43,7 +43,8 @@ export function mannerOf(tree: Tree): Manner {
     const tight = tree.isTight(node);
     const sort = isMap(node) ? 'map' : 'list';
     if (key !== null) count(`${sort} ${key}`, tight);
-    if (entries.every((entry) => !isCollection(entry.node))) count(sort, tight);
+    if (entries.every((entry) => !isCollection(entry.node)))
+      for (const name of [sort, 'any']) count(name, tight);
     if (node.flow === true && isMap(node)) found.colon ??= text.slice(first.named, first.value);
     if (!tight) return;
     if (isMap(node)) found.pad ??= text.slice((node.range?.[0] ?? 0) + 1, first.start);
@@ -67,6 +68,7 @@ export function mannerOf(tree: Tree): Manner {
       (key === null ? null : toTight(counts.get(`${sort} ${key}`))) ??
       sibling ??
       toTight(counts.get(sort)) ??
+      toTight(counts.get('any')) ??
       oneLine,
   };
 }

@@ -10,7 +10,7 @@ export interface Spot {
   /** What its line begins with. */
   readonly indent: string;
   readonly key: string | null;
-  /** Within brackets. */
+  /** Within brackets: of JSON, within those on one line. */
   readonly flow: boolean;
   /** Whether its neighbour of the same sort stands on one line; null where there is none. */
   readonly sibling: boolean | null;
@@ -45,7 +45,7 @@ export function printBlock(value: unknown, indent: string, manner: Manner): stri
 /** A scalar, or a list or map in brackets: of JSON on several lines where the like of it stands so. */
 export function printInline(value: unknown, spot: Spot, manner: Manner): string {
   if (typeof value === 'string') return printText(value, spot, manner);
-  if (!manner.json || !isFull(value) || isTight(value, spot, manner))
+  if (!manner.json || spot.flow || !isFull(value) || isTight(value, spot, manner))
     return printTight(value, manner);
   const { eol } = manner;
   const indent = spot.indent + manner.unit;
