@@ -15,7 +15,7 @@ export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use, listPlaces, schemaFinder, type WrittenName } from './config/places.ts';
 export { loadSchemas, readSource } from './config/kept.ts';
 export { putOver } from './config/files.ts';
-export { checkSource, loadSchemas, readSource } from './config/kept.ts';
+export { checkSource, loadSchemas, readJson, readSource } from './config/kept.ts';
 export { below } from './config/reading/sourceViews.ts';
 export { writeInLine } from './config/yaml.ts';
 export { isObject } from './model/lookup.ts';

@@ -24,7 +24,7 @@ if (!isKind(kind) || rest.length > 0 || !NAMES[kind].test(name)) {
 } else {
   try {
     const { writeNew } = await import('./new/write.ts');
-    writeNew(kind, name);
+    await writeNew(kind, name);
   } catch (error) {
     console.error(`refused   ${(error as Error).message}`);
     process.exitCode = 1;

@@ -1,6 +1,5 @@
 // Puts starting files into a portal that is in order, and takes them back where it would not be in order with them.
 
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
@@ -11,6 +10,7 @@ import { entryFiles, sectionFiles, termFiles } from './entry.ts';
 import { answerFiles, blockFiles } from './room.ts';
 import { pathOf } from '../studio/drafts.ts';
 import { checkDemonstration } from '../demonstration/check.ts';
+import { refreshTypes } from '../types/refresh.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const MAKERS = {
@@ -28,7 +28,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 const folders = foldersFrom(process.env);
 
 /** Throws with what is wrong and what to do. */
-export function writeNew(kind: keyof typeof MAKERS, name: string): void {
+export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise<void> {
   const { portal, problems } = checkPortal(folders, KINDS, checkDemonstration);
   if (!portal)
     throw new Error(
@@ -38,7 +38,7 @@ export function writeNew(kind: keyof typeof MAKERS, name: string): void {
   put(files, beside(problems).length);
   for (const file of Object.keys(files.created)) console.log(`created   ${relative('', file)}`);
   for (const file of Object.keys(files.changed)) console.log(`changed   ${relative('', file)}`);
-  refreshTypes();
+  await refreshTypes(folders.config);
   console.log(`next      ${files.then}`);
 }
 
@@ -77,16 +77,6 @@ function put({ created, changed }: Files, warnings: number): void {
   for (const path of made) rmSync(path, { recursive: true, force: true });
   for (const [file, text] of old) writeFileSync(file, text);
   throw new Error(`it would not pass the check:\n${formatProblems(own)}`);
-}
-
-/** What is generated follows the repository's own configuration; that of another folder is not kept here. */
-function refreshTypes(): void {
-  if (resolve(folders.config) !== join(ROOT, 'config')) return;
-  const { status } = spawnSync(process.execPath, ['scripts/types.ts'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('what is generated could not be written: run npm run types');
 }
 
 function formatProblems(problems: readonly Problem[]): string {

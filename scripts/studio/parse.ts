@@ -5,6 +5,7 @@ import {
   checkSource,
   isObject,
   loadSchemas,
+  readJson,
   readSource,
   type Folders,
 } from '../../engine/check.ts';
@@ -27,7 +28,10 @@ export function parseText(
 ): Parse['gives'] {
   if (path.endsWith('.csv')) return parseCsv(path, text);
   if (!/\.(?:yaml|json)$/.test(path)) return { data: text, mistakes: [] };
-  const { source, problems } = readSource(path, new TextEncoder().encode(text));
+  const bytes = new TextEncoder().encode(text);
+  const json = path.endsWith('.json') ? readJson(path, bytes) : null;
+  if (json) return { ...json, mistakes: [] };
+  const { source, problems } = readSource(path, bytes);
   if (!source) return { data: null, mistakes: problems.map(toMistake) };
   const schemas = loadSchemas(folders);
   const typed = (id: string, pointer: string, data: unknown): unknown =>

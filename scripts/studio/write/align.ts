@@ -120,7 +120,5 @@ function isAlike(parts: readonly string[], value: unknown): boolean {
 
 function partsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(canonOf);
-  return isObject(value)
-    ? Object.entries(value).map(([key, inner]) => key + canonOf(inner))
-    : [];
+  return isObject(value) ? Object.entries(value).map(([key, inner]) => key + canonOf(inner)) : [];
 }

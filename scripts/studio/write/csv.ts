@@ -54,7 +54,9 @@ export function writeCsv(text: string, rows: readonly (readonly string[])[]): st
   });
   const ends = lines.at(-1)?.eol ?? common;
   const last = result.length - 1;
-  return mark + result.map((line, i) => line.text + (i < last ? line.eol || common : ends)).join('');
+  return (
+    mark + result.map((line, i) => line.text + (i < last ? line.eol || common : ends)).join('')
+  );
 }
 
 /** What stands most often in the first line: a semicolon, a comma or a tab. */
@@ -70,7 +72,10 @@ function isQuoted(written: string): boolean {
 
 function readLines(text: string): Line[] | null {
   const separator = separatorOf(text);
-  const cell = new RegExp(String.raw`("(?:[^"]|"")*"|[^"${separator}\r\n][^${separator}\r\n]*|)(${separator}|\r?\n|$)`, 'y');
+  const cell = new RegExp(
+    String.raw`("(?:[^"]|"")*"|[^"${separator}\r\n][^${separator}\r\n]*|)(${separator}|\r?\n|$)`,
+    'y',
+  );
   cell.lastIndex = text.startsWith('\uFEFF') ? 1 : 0;
   const lines: Line[] = [];
   while (cell.lastIndex < text.length) {
@@ -82,7 +87,9 @@ function readLines(text: string): Line[] | null {
       written.push(found[1] ?? '');
       end = found[2] ?? '';
     }
-    const cells = written.map((each) => isQuoted(each) ? each.slice(1, -1).replaceAll('""', '"') : each);
+    const cells = written.map((each) =>
+      isQuoted(each) ? each.slice(1, -1).replaceAll('""', '"') : each,
+    );
     lines.push({ written, cells, eol: end });
   }
   return lines;

@@ -37,7 +37,9 @@ export class Edit {
     const { eol, json } = this.manner;
     const spot = { indent: '', key: null, flow: false, sibling: null };
     const print = () =>
-      json || !isFull(data) ? printInline(data, spot, this.manner) : printBlock(data, '', this.manner);
+      json || !isFull(data)
+        ? printInline(data, spot, this.manner)
+        : printBlock(data, '', this.manner);
     if (!root) return `${text}${text === '' || text.endsWith('\n') ? '' : eol}${print()}${eol}`;
     const [start = 0] = root.range ?? [];
     const end = this.tree.endOf(root);
@@ -80,9 +82,7 @@ export class Edit {
     if (typeof value !== 'string') return printInline(value, spot, this.manner);
     const [start = 0] = node.range ?? [];
     const written = this.tree.text.slice(start, this.tree.endOf(node));
-    return (
-      rewriteScalar(node, written, value, this.manner) ?? printText(value, spot, this.manner)
-    );
+    return rewriteScalar(node, written, value, this.manner) ?? printText(value, spot, this.manner);
   }
 
   private collection(
@@ -98,9 +98,7 @@ export class Edit {
       : blockPieces(text, entries, begin, this.manner.eol);
     const first = entries[0]?.start ?? begin;
     const line = text.lastIndexOf('\n', first - 1) + 1;
-    const indent = flow
-      ? (/^[ \t]*/.exec(text.slice(line))?.[0] ?? '')
-      : ' '.repeat(first - line);
+    const indent = flow ? (/^[ \t]*/.exec(text.slice(line))?.[0] ?? '') : ' '.repeat(first - line);
     // within brackets of YAML nothing stands without them
     const oneLine = !this.manner.json || this.tree.isTight(node);
     const wished = this.align(entries, value);
@@ -129,7 +127,9 @@ export class Edit {
     const known = entries.map(({ key, node }) => ({
       key,
       canon: this.tree.canon(node),
-      parts: this.tree.entries(node).map((inner) => (inner.key ?? '') + this.tree.canon(inner.node)),
+      parts: this.tree
+        .entries(node)
+        .map((inner) => (inner.key ?? '') + this.tree.canon(inner.node)),
     }));
     return Array.isArray(value)
       ? alignItems(known, value)
@@ -139,7 +139,10 @@ export class Edit {
   private newCore({ key, value }: Wished, spot: Spot): string {
     const { manner } = this;
     if (spot.flow || manner.json)
-      return (key === null ? '' : printKey(key, manner) + manner.colon) + printInline(value, spot, manner);
+      return (
+        (key === null ? '' : printKey(key, manner) + manner.colon) +
+        printInline(value, spot, manner)
+      );
     return (key === null ? '-' : `${printKey(key, manner)}:`) + printAfter(value, spot, manner);
   }
 

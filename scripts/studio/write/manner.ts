@@ -35,7 +35,8 @@ export function mannerOf(tree: Tree): Manner {
   const count = (name: string, tight: boolean) =>
     counts.set(name, (counts.get(name) ?? 0) + (tight ? 1 : -1));
   const walk = (node: Node | null, key: string | null): void => {
-    if (isScalar(node)) single += Number(node.type === 'QUOTE_SINGLE') - Number(node.type === 'QUOTE_DOUBLE');
+    if (isScalar(node))
+      single += Number(node.type === 'QUOTE_SINGLE') - Number(node.type === 'QUOTE_DOUBLE');
     const entries = tree.entries(node);
     for (const { node: inner, key: name } of entries) walk(inner, name);
     const [first, second] = entries;

@@ -29,7 +29,8 @@ export function rewriteScalar(
   }
   if (folds && !text.includes('\n')) {
     const mark = type === 'PLAIN' ? '' : head.charAt(0);
-    const whole = mark === '"' ? JSON.stringify(text).slice(1, -1) : text.replaceAll(mark, mark + mark);
+    const whole =
+      mark === '"' ? JSON.stringify(text).slice(1, -1) : text.replaceAll(mark, mark + mark);
     const inner = written.slice(mark.length, written.length - mark.length).split(/\r?\n/);
     return mark + refold(inner, whole).join(eol + indent) + mark;
   }

@@ -137,8 +137,7 @@ export class Tree {
     const plain = node === null || node.type === 'PLAIN';
     const text = String(raw ?? '');
     if (value === null) return plain && /^(?:null|~)?$/i.test(text);
-    if (typeof value === 'number')
-      return plain && CANONICAL.test(text) && Number(text) === value;
+    if (typeof value === 'number') return plain && CANONICAL.test(text) && Number(text) === value;
     return plain && text === String(value);
   }
 
