@@ -11,7 +11,9 @@ import { withEntry, type EntryCollection } from '../../new/entry.ts';
 import { NAMES } from '../../new/names.ts';
 import { moveSchema } from '../../rename/rename.ts';
 import { Refused } from '../../refused.ts';
+import type { Drafts } from '../contract.ts';
 import { textOf } from '../drafts.ts';
+import { decideAlike, withoutEmbeds } from './lists.ts';
 import { answer, answerName, draftsOf, type Maker } from './maker.ts';
 
 export const copy: Maker = {
@@ -30,7 +32,7 @@ export const copy: Maker = {
       const to = answerName(answers, 'to', '', pattern);
       const copied = copyAs({ from, to }, path, { portal, folders });
       const [open = path] = Object.keys(copied.created);
-      return { drafts: draftsOf({ changed: {}, ...copied }, folders), open };
+      return { drafts: draftsOf(copied, folders), open };
     }
     throw new Refused({
       uk: `${path}: копію такого файлу зробити не можна`,
@@ -44,7 +46,11 @@ interface CopyPlace {
   readonly folders: Folders;
 }
 
-type Copied = Readonly<Record<'created', Texts>> & Readonly<Partial<Record<'changed', Texts>>>;
+interface Copied {
+  readonly created: Texts;
+  readonly changed?: Drafts;
+}
+
 type Texts = Readonly<Record<string, string>>;
 type CopyAs = (names: { from: string; to: string }, path: string, place: CopyPlace) => Copied;
 type CopySort = readonly [
@@ -94,17 +100,18 @@ function between(pattern: string): (path: string) => string | undefined {
 }
 
 const copyPage: CopyAs = ({ from, to }, path, { folders }) => {
-  const text = textOf(folders, path) ?? '';
+  const text = withoutEmbeds(textOf(folders, path) ?? '');
   const now = `config/pages/${to}.yaml`;
   const { contents } = parseDocument(text);
   const named = isMap(contents) && pairOf(contents, 'name');
   const edits = [...marksIn(text, 'title'), ...(named ? [removePair(text, contents, named)] : [])];
   return {
-    created: { [now]: moveSchema(applyEdits(text, edits), `config/pages/${from}.yaml`, now) },
+    created: { [now]: moveSchema(applyEdits(text, edits), path, now) },
+    changed: decideAlike(folders, { beside: from, address: to }),
   };
 };
 
-const copyCall: CopyAs = ({ from, to }, path, { folders }) => {
+const copyCall: CopyAs = ({ to }, path, { folders }) => {
   const text = textOf(folders, path) ?? '';
   const address = parseDocument(text).get('path', true);
   const braces = String(isScalar(address) ? address.value : '').match(/\{\w+\}/g) ?? [];
@@ -114,7 +121,7 @@ const copyCall: CopyAs = ({ from, to }, path, { folders }) => {
   ];
   const now = `config/calls/${to}.yaml`;
   return {
-    created: { [now]: moveSchema(applyEdits(text, edits), `config/calls/${from}.yaml`, now) },
+    created: { [now]: moveSchema(applyEdits(text, edits), path, now) },
   };
 };
 
@@ -122,7 +129,11 @@ const copyCall: CopyAs = ({ from, to }, path, { folders }) => {
 const copyChart: CopyAs = ({ from, to }, path, { folders }) => {
   const text = textOf(folders, path) ?? '';
   const [place] = listPlaces(folders).filter(
-    ({ of, name, file }) => of === 'charts' && name === from && file.startsWith('config/pages/'),
+    ({ of, name, file, pointer }) =>
+      of === 'charts' &&
+      name === from &&
+      file.startsWith('config/pages/') &&
+      /^\/blocks\/\d+\/chart(?:\/\d+)?$/.test(pointer),
   );
   const page = place && (textOf(folders, place.file) ?? '');
   return {

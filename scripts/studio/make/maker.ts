@@ -2,7 +2,7 @@
 
 import { PLACEHOLDER, type Folders, type Kinds } from '../../../engine/check.ts';
 import { Refused } from '../../refused.ts';
-import type { CheckedPortal, Files } from '../../new/config.ts';
+import type { CheckedPortal } from '../../new/config.ts';
 import type { Answers, Drafts, Said } from '../contract.ts';
 import { textOf } from '../drafts.ts';
 
@@ -160,7 +160,10 @@ export function slugOf(words: string): string {
 }
 
 /** The drafts of starting files. Throws Refused where one is there already. */
-export function draftsOf({ created, changed }: Omit<Files, 'then'>, folders: Folders): Drafts {
+export function draftsOf(
+  { created, changed = {} }: { readonly created: Drafts; readonly changed?: Drafts },
+  folders: Folders,
+): Drafts {
   const [there] = Object.keys(created).filter((path) => textOf(folders, path) !== null);
   if (there !== undefined)
     throw new Refused({

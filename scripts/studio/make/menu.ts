@@ -107,12 +107,15 @@ export function menuEdit(
 function freeTab(document: Document, portal: CheckedPortal, part: MenuPart): number {
   const taken = new Set(part === 'header' ? Object.values(portal.menus.stops) : []);
   visit(document.get(part, true) as YAMLMap, {
-    Map: (_, map) => void taken.add(Number(map.get('tab'))),
+    Map: (_, map) => {
+      const tab = map.get('tab');
+      if (typeof tab === 'number') taken.add(tab);
+    },
   });
   const range = portal.settings.tabOrder.blocks[part];
   const all = Array.from({ length: range ? range.to - range.from + 1 : 0 }, (_, i) => i + 1);
   const free = all.filter((tab) => !taken.has(tab));
-  const tab = free.find((number) => number > Math.max(...taken)) ?? free[0];
+  const tab = free.find((number) => number > Math.max(0, ...taken)) ?? free[0];
   if (tab !== undefined) return tab;
   throw new Refused({
     uk: 'у цьому меню зайняті всі номери в порядку клавіші Tab',

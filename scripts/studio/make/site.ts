@@ -71,7 +71,7 @@ export const redirect: Maker = {
   make(answers, { folders }) {
     const path = `config/pages/${answerName(answers, 'from', '', NAMES.page)}.yaml`;
     const created = { [path]: redirectingFile(path, answer(answers, 'to')) };
-    return { drafts: draftsOf({ created, changed: {} }, folders), open: path };
+    return { drafts: draftsOf({ created }, folders), open: path };
   },
 };
 

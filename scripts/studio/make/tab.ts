@@ -1,11 +1,9 @@
 // A maker of tabs: a page beside others that are tabs of each other, in their lists and in the menu.
 
-import { join } from 'node:path';
-
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 
-import { listTabPages, writeInLine, type Folders } from '../../../engine/check.ts';
-import { addItem, applyEdits, mapsIn } from '../../migrate/edits.ts';
+import { listTabPages } from '../../../engine/check.ts';
+import { applyEdits } from '../../migrate/edits.ts';
 import { pageFiles, type CheckedPortal } from '../../new/config.ts';
 import { NAMES } from '../../new/names.ts';
 import { Refused } from '../../refused.ts';
@@ -20,10 +18,10 @@ import {
   type Maker,
   type MakerPlace,
 } from './maker.ts';
+import { decideAlike, FRAGMENTS, tabLists, withoutEmbeds } from './lists.ts';
 import { menuEdit } from './menu.ts';
 
 const MENUS = 'config/menus.yaml';
-const FRAGMENTS = 'config/fragments.yaml';
 const STEP = /^[a-z0-9][a-z0-9-]*$/;
 /** Keys of a page that its neighbour has too: what is chosen there stays chosen. */
 const KEPT = ['subject', 'missing', 'loaded', 'filters', 'with'];
@@ -91,7 +89,11 @@ export const tab: Maker = {
       throw new Refused({ uk: `вкладки ${beside} немає`, en: `there is no tab ${beside}` });
     const page = tabPage(address, beside, answers, { portal, folders });
     const title = answerWords(answers, 'title', portal) ?? {};
-    const lists = tabLists(withDrafts(folders, page), { beside, address, title });
+    const alike = { beside, address, title };
+    const lists = {
+      ...tabLists(withDrafts(folders, page), alike),
+      ...decideAlike(folders, alike),
+    };
     const text = textOf(folders, MENUS) ?? '';
     const steps = stepsAbove(portal.menus.sidebar, portal.pages[beside].path);
     const edit =
@@ -131,7 +133,7 @@ function tabPage(
   });
   const { [path]: page = '', ...texts } = created;
   const call = answer(answers, 'call');
-  const neighbour = readParts(textOf(folders, `config/pages/${beside}.yaml`) ?? '');
+  const neighbour = readParts(withoutEmbeds(textOf(folders, `config/pages/${beside}.yaml`) ?? ''));
   const kept = neighbour.keys.filter(
     ({ node }) => isScalar(node) && KEPT.includes(String(node.value)),
   );
@@ -148,9 +150,9 @@ function tabPage(
     'blocks:\n',
     ...blocks.map(({ text: block }) => block),
   ];
-  if (call !== '') return draftsOf({ created: { [path]: written.join('') }, changed: {} }, folders);
+  if (call !== '') return draftsOf({ created: { [path]: written.join('') } }, folders);
   const whole = { [path]: [...written, text].join(''), ...texts };
-  return draftsOf({ created: whole, changed: {} }, folders);
+  return draftsOf({ created: whole }, folders);
 }
 
 interface PagePart {
@@ -183,35 +185,4 @@ function partsAt(text: string, nodes: readonly unknown[], end: number): PagePart
 function lineOf(text: string, node: unknown): number {
   const [from] = (isNode(node) && node.range) || [0];
   return text.lastIndexOf('\n', from - 1) + 1;
-}
-
-interface NewTab {
-  readonly beside: string;
-  readonly address: string;
-  readonly title: object;
-}
-
-/** Every list of pages that are tabs with the new one at its end. */
-function tabLists(folders: Folders, { beside, address, title }: NewTab): Drafts {
-  const pages = folders.files
-    .list(join(folders.config, 'pages'))
-    .map((name) => `config/pages/${name}`);
-  const changed = [...pages, FRAGMENTS].flatMap((path) => {
-    const text = textOf(folders, path) ?? '';
-    if (!text.includes(beside)) return [];
-    const edits = mapsIn(text).flatMap(({ map }) => {
-      const list = map.get('pages', true);
-      const found = isSeq(list) && list.items.find((item) => pageOf(item) === beside);
-      if (!found) return [];
-      return [addItem(text, list, writeInLine(isMap(found) ? { page: address, title } : address))];
-    });
-    return edits.length === 0 ? [] : [[path, applyEdits(text, edits)] as const];
-  });
-  return Object.fromEntries(changed);
-}
-
-/** The page that an item of such a list names. */
-function pageOf(item: unknown): unknown {
-  if (isMap(item)) return item.get('page');
-  return isScalar(item) ? item.value : null;
 }
