@@ -110,7 +110,7 @@ class FormBuilder {
   }
 
   private node(written: Json, home: string): Json {
-    const [{ $ref: inner = undefined } = {}] = (written['allOf'] ?? []) as Json[];
+    const [{ $ref: inner } = {}] = (written['allOf'] ?? []) as Json[];
     const ref = written['$ref'] ?? inner;
     const kept = Object.entries(written).filter(
       ([key]) => !LEFT_OUT.includes(key) && key !== '$ref',
@@ -199,7 +199,8 @@ function names(written: Json): Json {
 }
 
 /** What a schema says of itself in the language; empty where it says nothing. */
-function helpOf({ description, markdownDescription }: Json, language: Language): string {
+function helpOf(schema: object, language: Language): string {
+  const { description, markdownDescription } = schema as Json;
   const english = String(description ?? '');
   if (language === 'en' || typeof markdownDescription !== 'string') return english;
   return markdownDescription.slice(0, -`\n\n${english}`.length);

@@ -56,7 +56,7 @@ function titleOf(folders: Folders, { path, language }: Pick<StudioFile, 'path' |
     return said({ any: heading }, path);
   }
   const { data } = readSource(path, bytes).source ?? {};
-  const title = isObject(data) ? TITLES.map((key) => data[key]).find(isObject) : undefined;
+  const title = isObject(data) ? TITLES.map((key): unknown => data[key]).find(isObject) : undefined;
   return said(title ?? {}, path);
 }
 

@@ -8,7 +8,7 @@ import { Offers } from './Fields.tsx';
 import { Wrong } from './Frame.tsx';
 import { resolve, schemaOfKind, startOf, titleOf, type FormSchema } from './schema.ts';
 import { Table } from './Table.tsx';
-import { columnsOf } from './table.ts';
+import { columnsOf, type TableColumn } from './table.ts';
 import { Value } from './Value.tsx';
 import { say } from './words.ts';
 
@@ -26,10 +26,13 @@ interface CardsProps {
 export function Cards(props: CardsProps): ReactNode {
   const { value } = props;
   const desk = useDesk();
-  const isFlat = Array.isArray(value) && columnsOf(desk, props) !== null;
-  const [asTable, setTable] = useState(() => isFlat && (value as unknown[]).length >= TABLE_FROM);
-  if (!isFlat) return <CardList {...props} />;
-  const isLists = (value as unknown[]).some(Array.isArray);
+  const columns = columnsOf(desk, props);
+  const rows = Array.isArray(value) ? (value as unknown[]) : [];
+  const [asTable, setTable] = useState(
+    () => columns !== null && rows.length >= TABLE_FROM && isTabular(columns),
+  );
+  if (!columns) return <CardList {...props} />;
+  const isLists = rows.some(Array.isArray);
   return (
     <>
       {isLists ? null : (
@@ -46,13 +49,14 @@ export function Cards(props: CardsProps): ReactNode {
           ))}
         </p>
       )}
-      {asTable || isLists ? (
-        <Table {...props} rows={value as unknown[]} />
-      ) : (
-        <CardList {...props} />
-      )}
+      {asTable || isLists ? <Table {...props} rows={rows} /> : <CardList {...props} />}
     </>
   );
+}
+
+/** Whether a table is how such rows are read: words in several languages stand better side by side, unless there are figures in the row. */
+function isTabular(columns: readonly TableColumn[]): boolean {
+  return columns.some(({ isPlace }) => isPlace) || !columns.some(({ isWords }) => isWords);
 }
 
 /** The item that the place which is gone to lies in; null: none. */
@@ -211,51 +215,54 @@ function headingOf(desk: FormDesk, written: FormSchema, value: unknown): string 
   return parts.join(' · ') || say(language, 'empty');
 }
 
-function Tools({
-  pointer,
-  list,
-  called,
-  onShow,
-}: Pick<ItemProps, 'pointer' | 'list' | 'onShow'> & { readonly called: string }): ReactNode {
+interface ToolsProps extends Pick<ItemProps, 'pointer' | 'list' | 'onShow'> {
+  readonly called: string;
+}
+
+/** What can be done with an item of a list, or a value of a map. */
+function Tools({ pointer, list, called, onShow }: ToolsProps): ReactNode {
   const desk = useDesk();
   const around = pointer.replace(/\/[^/]*$/, '');
+  const items = Array.isArray(list) ? (list as readonly unknown[]) : null;
   const place = Number(lastStep(pointer));
-  const isList = Array.isArray(list);
-  const items = isList ? (list as readonly unknown[]) : [];
   const put = (next: readonly unknown[], at: number) => {
     desk.change(around, next);
     onShow(null);
     desk.go(join(around, at));
   };
-  const tool = (word: 'up' | 'down' | 'copy' | 'remove', sign: string, act: () => void) => (
-    <button
-      key={word}
-      type="button"
-      className="sf-small"
-      aria-label={`${say(desk.language, word)}: ${called}`}
-      title={say(desk.language, word)}
-      onClick={act}
-    >
-      {sign}
-    </button>
-  );
   const remove = () => {
     desk.change(pointer, undefined);
     onShow(null);
-    desk.go(isList && items.length > 1 ? join(around, Math.max(0, place - 1)) : around);
+    desk.go(items && items.length > 1 ? join(around, Math.max(0, place - 1)) : around);
   };
+  const move = (to: number) => () => items && put(moved(items, place, to), to);
+  const copy = () => items && put(items.toSpliced(place + 1, 0, items[place]), place + 1);
+  const last = (items?.length ?? 0) - 1;
+  const tools = [
+    ...(items
+      ? ([
+          ['up', '↑', move(place - 1), place === 0],
+          ['down', '↓', move(place + 1), place === last],
+          ['copy', '×2', copy, false],
+        ] as const)
+      : []),
+    ['remove', '✕', remove, false],
+  ] as const;
   return (
     <span className="sf-tools">
-      {isList && place > 0
-        ? tool('up', '↑', () => put(moved(items, place, place - 1), place - 1))
-        : null}
-      {isList && place < items.length - 1
-        ? tool('down', '↓', () => put(moved(items, place, place + 1), place + 1))
-        : null}
-      {isList
-        ? tool('copy', '⧉', () => put(items.toSpliced(place + 1, 0, items[place]), place + 1))
-        : null}
-      {tool('remove', '✕', remove)}
+      {tools.map(([word, sign, act, isOff]) => (
+        <button
+          key={word}
+          type="button"
+          className="sf-small"
+          aria-label={`${say(desk.language, word)}: ${called}`}
+          title={say(desk.language, word)}
+          disabled={isOff}
+          onClick={act}
+        >
+          {sign}
+        </button>
+      ))}
     </span>
   );
 }
@@ -268,7 +275,9 @@ function KeyNames({ schema, pointer }: Pick<CardsProps, 'schema' | 'pointer'>): 
   return (
     <datalist id={`${idOf(desk, pointer)}__keys`}>
       {known.map(({ name, title }) => (
-        <option key={name} value={name} label={title[desk.language]} />
+        <option key={name} value={name}>
+          {title[desk.language]}
+        </option>
       ))}
     </datalist>
   );

@@ -9,8 +9,10 @@ import { keysOf, resolve, startOf, type FormSchema } from './schema.ts';
 import { Value } from './Value.tsx';
 import { say } from './words.ts';
 
-/** So few fields to add stand open. */
+/** So few stand open. */
 const FEW = 6;
+/** More than these are looked for by typing. */
+const MANY = 30;
 
 interface FieldsProps {
   readonly schema: FormSchema;
@@ -63,9 +65,13 @@ interface OffersProps {
 
 /** What can be added, each by its own button: a few are there at once, many once they are asked for. */
 export function Offers({ label, offers, onAdd }: OffersProps): ReactNode {
+  const { language } = useDesk();
   const [isOpen, setOpen] = useState(false);
+  const [looked, setLooked] = useState('');
   if (offers.length === 0) return null;
   const isFew = offers.length <= FEW;
+  const has = (words: string) => words.toLowerCase().includes(looked.toLowerCase());
+  const found = offers.filter(({ name, title }) => has(`${title} ${name}`)).slice(0, MANY);
   const add = (name: string) => {
     setOpen(false);
     onAdd(name);
@@ -79,8 +85,17 @@ export function Offers({ label, offers, onAdd }: OffersProps): ReactNode {
           + {label} ({offers.length})
         </button>
       )}
+      {isOpen && offers.length > MANY ? (
+        <input
+          type="text"
+          aria-label={say(language, 'look')}
+          placeholder={say(language, 'look')}
+          value={looked}
+          onChange={({ target }) => setLooked(target.value)}
+        />
+      ) : null}
       {isFew || isOpen
-        ? offers.map(({ name, title }) => (
+        ? found.map(({ name, title }) => (
             <button
               key={name}
               type="button"

@@ -1,6 +1,6 @@
 // Any file as a form: drawn from its schema, each change given back as the whole data of the file.
 
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import type { Mistake } from '../../contract.ts';
 import { outward, withValue } from './data.ts';
@@ -31,15 +31,21 @@ export function FileForm(props: FileFormProps): ReactNode {
   const { schema: given, data, language, languages, names, mistakes, onChange } = props;
   const root = given as FormSchema;
   const [gone, go] = useGoing(props.at);
+  const prefix = useId();
   const desk: FormDesk = {
-    ...{ root, data, language, languages, names, mistakes },
+    root,
+    data,
+    language,
+    languages,
+    names,
+    mistakes,
+    prefix,
     at: gone.at,
-    prefix: 'sf',
     change: (pointer, value) => onChange(withValue(data, pointer, value)),
     go,
   };
   const schema = resolve(root, root);
-  useEffect(() => focusAt(desk, gone.at), [gone]);
+  useEffect(() => focusAt(prefix, gone.at), [prefix, gone]);
   return (
     <DeskContext value={desk}>
       <div className="sf" id={idOf(desk, '')} tabIndex={-1}>
@@ -56,19 +62,15 @@ export function FileForm(props: FileFormProps): ReactNode {
 
 /** Where the form goes to: as it is told from outside, or by what is done in it; a new object each time. */
 function useGoing(at: string) {
-  const told = useRef(at);
-  const [gone, setGone] = useState({ at });
-  if (told.current !== at) {
-    told.current = at;
-    setGone({ at });
-  }
-  return [gone, (pointer: string) => setGone({ at: pointer })] as const;
+  const [gone, setGone] = useState({ at, told: at });
+  if (gone.told !== at) setGone({ at, told: at });
+  return [gone, (pointer: string) => setGone({ at: pointer, told: at })] as const;
 }
 
 /** The focus goes to the value, or to the nearest thing around it that is drawn. */
-function focusAt(desk: FormDesk, pointer: string): void {
+function focusAt(prefix: string, pointer: string): void {
   if (pointer === '') return;
-  const found = outward(pointer).map((at) => document.getElementById(idOf(desk, at)));
+  const found = outward(pointer).map((at) => document.getElementById(idOf({ prefix }, at)));
   const element = found.find((each) => each !== null);
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });

@@ -155,7 +155,9 @@ function Words(props: WidgetProps): ReactNode {
       {choices.length > 0 ? (
         <datalist id={list}>
           {choices.map(({ name, title }) => (
-            <option key={name} value={name} label={sayName({ name, title: title[language] })} />
+            <option key={name} value={name}>
+              {sayName({ name, title: title[language] })}
+            </option>
           ))}
         </datalist>
       ) : null}

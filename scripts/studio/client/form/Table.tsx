@@ -2,13 +2,19 @@
 
 import { useId, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 
-import { join, moved } from './data.ts';
+import { join, moved, valueAt } from './data.ts';
 import { choicesAt, idOf, mistakesAt, useDesk, type FormDesk } from './desk.ts';
 import { Offers } from './Fields.tsx';
 import { Wrong } from './Frame.tsx';
 import { branchesOf, resolve, startOf, type FormSchema } from './schema.ts';
-import { columnsOf, withCell, withPasted, writeCell, type TableColumn } from './table.ts';
-import { valueAt } from './data.ts';
+import {
+  blankLike,
+  columnsOf,
+  withCell,
+  withPasted,
+  writeCell,
+  type TableColumn,
+} from './table.ts';
 import { say } from './words.ts';
 
 /** So many rows are drawn at first, and again as many each time that more are asked for. */
@@ -23,15 +29,13 @@ interface TableProps {
 export function Table({ schema, pointer, rows }: TableProps): ReactNode {
   const desk = useDesk();
   const { language } = desk;
-  const [added, setAdded] = useState<readonly TableColumn[]>([]);
   const [shown, setShown] = useState(ROWS);
   const help = useId();
-  const found = columnsOf(desk, { schema, pointer, value: rows }) ?? [];
-  const columns = [
-    ...found,
-    ...added.filter(({ pointer: own }) => !found.some((column) => column.pointer === own)),
-  ];
-  const start = startOf(desk.root, schema.items ?? {}, desk.languages);
+  const { columns, more, add } = useColumns({ schema, pointer, rows });
+  const start =
+    rows.length > 0
+      ? blankLike(rows.at(-1), columns)
+      : startOf(desk.root, schema.items ?? {}, desk.languages);
   const put = (next: readonly unknown[]) => desk.change(pointer, next);
   const paste = (event: ClipboardEvent, row: number, column: number) => {
     const text = event.clipboardData.getData('text/plain');
@@ -46,17 +50,7 @@ export function Table({ schema, pointer, rows }: TableProps): ReactNode {
       </p>
       <div className="sf-scroll" role="group" aria-describedby={help}>
         <table id={idOf(desk, pointer)} tabIndex={-1}>
-          <thead>
-            <tr>
-              <th scope="col">№</th>
-              {columns.map((column) => (
-                <th scope="col" key={column.pointer}>
-                  {column.title}
-                </th>
-              ))}
-              <td />
-            </tr>
-          </thead>
+          <Head columns={columns} />
           <tbody>
             {rows.slice(0, shown).map((row, i) => (
               <Row
@@ -83,20 +77,38 @@ export function Table({ schema, pointer, rows }: TableProps): ReactNode {
       </button>
       <Offers
         label={say(language, 'addColumn')}
-        offers={moreColumns(desk, { schema, pointer, rows }, columns).map((column) => ({
-          name: column.pointer,
-          title: column.title,
-        }))}
-        onAdd={(name) =>
-          setAdded([
-            ...added,
-            ...moreColumns(desk, { schema, pointer, rows }, columns).filter(
-              (column) => column.pointer === name,
-            ),
-          ])
-        }
+        offers={more.map(({ pointer: name, title }) => ({ name, title }))}
+        onAdd={add}
       />
     </div>
+  );
+}
+
+/** The columns of the rows and those that were added; those that may be added still. */
+function useColumns(table: TableProps) {
+  const desk = useDesk();
+  const [added, setAdded] = useState<readonly TableColumn[]>([]);
+  const found = columnsOf(desk, { ...table, value: table.rows }) ?? [];
+  const isThere = ({ pointer }: TableColumn) => found.some((column) => column.pointer === pointer);
+  const columns = [...found, ...added.filter((column) => !isThere(column))];
+  const more = moreColumns(desk, table, columns);
+  const add = (name: string) =>
+    setAdded([...added, ...more.filter(({ pointer }) => pointer === name)]);
+  return { columns, more, add };
+}
+
+function Head({ columns }: Pick<RowProps, 'columns'>): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">№</th>
+        {columns.map(({ pointer, title }) => (
+          <th scope="col" key={pointer}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 
@@ -122,10 +134,22 @@ function moreColumns(
         pointer: join(into, name),
         title: resolve(desk.root, written).title ?? name,
         branches: branchesOf(desk.root, resolve(desk.root, written)),
+        isPlace: false,
+        isWords: false,
       }));
     });
     const plain =
-      maps.length > 0 ? maps : [{ pointer: into, title: own.title ?? key, branches: of }];
+      maps.length > 0
+        ? maps
+        : [
+            {
+              pointer: into,
+              title: own.title ?? key,
+              branches: of,
+              isPlace: false,
+              isWords: false,
+            },
+          ];
     return plain.filter((column) => !isTaken(column.pointer) && !isTaken(into));
   };
   return Object.entries(properties).flatMap(([key, written]) => below(key, written));

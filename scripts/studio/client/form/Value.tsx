@@ -51,12 +51,16 @@ export function Value({ schema: written, isBare = false, ...props }: ValueProps)
     ...(description !== undefined && { description }),
     ...(places && { 'x-places': places }),
   };
-  const drawn = (
-    <>
-      {branches.length > 1 ? <Which branches={branches} chosen={chosen} {...props} /> : null}
-      <Drawn {...props} schema={own} sort={sort} />
-    </>
-  );
+  const alone = <Drawn {...props} schema={own} sort={sort} />;
+  const drawn =
+    branches.length === 1 ? (
+      alone
+    ) : (
+      <div className="sf-either">
+        <Which branches={branches} chosen={chosen} {...props} />
+        {alone}
+      </div>
+    );
   const isGroup = sort === 'object' || sort === 'array' || sort === 'text';
   const framed = isBare ? (
     drawn

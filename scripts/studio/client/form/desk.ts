@@ -40,7 +40,7 @@ export function useDesk(): FormDesk {
 }
 
 /** The id of the control of a value. */
-export function idOf({ prefix }: FormDesk, pointer: string): string {
+export function idOf({ prefix }: Pick<FormDesk, 'prefix'>, pointer: string): string {
   return `${prefix}${pointer}`;
 }
 

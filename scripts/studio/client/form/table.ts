@@ -16,6 +16,10 @@ export interface TableColumn {
   readonly title: string;
   /** What can stand in its cells. */
   readonly branches: readonly FormSchema[];
+  /** It is one of the places of a list in the row. */
+  readonly isPlace: boolean;
+  /** It holds words in one of several languages. */
+  readonly isWords: boolean;
 }
 
 interface ListAt {
@@ -67,16 +71,18 @@ function cellsOf(desk: Around, written: FormSchema, row: unknown, find: Find): b
       const { properties = {}, additionalProperties } = object ?? {};
       if (!object || stepsOf(pointer).length > 1) return false;
       return Object.entries(value).every(([key, item]) => {
-        const own =
-          properties[key] ??
-          (isMap(additionalProperties) ? (additionalProperties as FormSchema) : {});
+        const own = properties[key] ?? (isMap(additionalProperties) ? additionalProperties : {});
         const named = isTextSchema(object, desk.languages)
           ? { ...own, title: `${title} (${key})` }
           : own;
         return visit(named, item, join(pointer, key));
       });
     }
-    if (isCell) find({ pointer, title, branches });
+    if (isCell) {
+      const isPlace = /\/\d+$/.test(pointer);
+      const isWords = desk.languages.includes(stepsOf(pointer).at(-1) ?? '');
+      find({ pointer, title, branches, isPlace, isWords });
+    }
     return isCell;
   };
   return visit(written, row, '');
@@ -89,9 +95,8 @@ function headed(
   column: TableColumn,
   all: readonly string[],
 ): TableColumn {
-  const steps = stepsOf(column.pointer);
-  const place = Number(steps.at(-1));
-  if (!Number.isInteger(place)) return column;
+  if (!column.isPlace) return column;
+  const place = Number(stepsOf(column.pointer).at(-1));
   const list = column.pointer.replace(/\/[^/]*$/, '');
   const width = all.filter((other) => other.replace(/\/[^/]*$/, '') === list).length;
   const around = valueAt(desk.data, pointer.replace(/\/[^/]*$/, ''));
@@ -145,12 +150,11 @@ export function readCell(text: string, branches: readonly FormSchema[]): unknown
 export function withCell(
   rows: readonly unknown[],
   row: number,
-  { pointer, branches }: TableColumn,
+  { pointer, branches, isPlace }: TableColumn,
   text: string,
 ): readonly unknown[] {
   const written = readCell(text, branches);
   // a place in a list stays, and so does what is all that there is
-  const isPlace = /\/\d+$/.test(pointer);
   const value = written === undefined && isPlace ? '' : written;
   const next = withValue(rows[row], pointer, value);
   return rows.with(row, withoutEmpty(next, pointer));
@@ -162,6 +166,19 @@ function withoutEmpty(row: unknown, pointer: string): unknown {
   const left = valueAt(row, around);
   const isEmpty = around !== '' && isMap(left) && Object.keys(left).length === 0;
   return isEmpty ? withValue(row, around, undefined) : row;
+}
+
+/** A new row: of the shape of the one before, with nothing in its words. */
+export function blankLike(row: unknown, columns: readonly TableColumn[]): unknown {
+  return columns.reduce((blank, { pointer, branches }) => {
+    const value = valueAt(row, pointer);
+    if (typeof value !== 'string' && !Array.isArray(value)) return blank;
+    return withValue(
+      blank,
+      pointer,
+      branches.some((branch) => sortOf(branch) === 'null') ? null : '',
+    );
+  }, row);
 }
 
 export interface PastePlace {

@@ -14,6 +14,7 @@ const WORDS = {
   help: { uk: 'Пояснення', en: 'Help' },
   insert: { uk: 'Вставити місце', en: 'Insert a place' },
   key: { uk: 'Назва', en: 'Name' },
+  look: { uk: 'Знайти', en: 'Find' },
   missing: { uk: 'бракує перекладу', en: 'translation is missing' },
   more: { uk: 'Показати ще рядки', en: 'Show more rows' },
   next: { uk: 'До наступного', en: 'Go to the next' },
