@@ -10,10 +10,10 @@ export {
 export { loadPortal, readPortal, readUnjudged } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
 export { ConfigError, formatProblem, sayProblem, type Problem } from './config/problems.ts';
-export type { Call, Portal } from './model/portal.ts';
+export type { Call, Chart, Format, Portal } from './model/portal.ts';
+export { listTabPages } from './model/page.ts';
 export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use, listPlaces, schemaFinder, type WrittenName } from './config/places.ts';
-export { loadSchemas, readSource } from './config/kept.ts';
 export { putOver } from './config/files.ts';
 export { checkSource, loadSchemas, readJson, readSource } from './config/kept.ts';
 export { below } from './config/reading/sourceViews.ts';
@@ -21,4 +21,3 @@ export { writeInLine } from './config/yaml.ts';
 export { isObject } from './model/lookup.ts';
 export type { Kinds } from './config/kind.ts';
 export { findThing, OWNERS } from './schema/references.ts';
-export { isObject } from './model/lookup.ts';

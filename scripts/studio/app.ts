@@ -29,7 +29,7 @@ export interface Studio {
 
 /** Not yet listening; a save that was broken off is completed or undone first. */
 export async function openStudio({ data, ...options }: StudioOptions): Promise<Studio> {
-  const recovered = recoverSave({ folders: options.folders, data });
+  const recovered = recoverSave(data);
   const workshop = new Workshop(options);
   const app = Fastify({ logger: false, bodyLimit: BODY_BYTES });
   app.removeContentTypeParser('text/plain');
@@ -46,13 +46,7 @@ export async function openStudio({ data, ...options }: StudioOptions): Promise<S
   let client: Promise<string> | undefined;
   mountDocument(app, async () => await (client ??= buildClient(data)));
   mountPreview(app, workshop);
-  const calls = callsOf({
-    workshop,
-    folders: options.folders,
-    kinds: options.kinds,
-    data,
-    recovered,
-  });
+  const calls = callsOf({ workshop, data, recovered });
   for (const [name, call] of Object.entries(calls)) {
     const body = BODIES[name as keyof StudioCalls];
     app.post(

@@ -45,6 +45,8 @@ export interface StudioCalls {
       languages: readonly string[];
       names: Readonly<Record<string, readonly { name: string; title: Said }[]>>;
       figures: readonly ('serving' | 'demonstration')[];
+      /** What became of a save that was broken off before the studio started. */
+      recovered: Said | null;
     };
   };
   /** A file as it is in the drafts, else on the disk; `base` is the hash of the disk (empty: not there). */

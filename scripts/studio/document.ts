@@ -10,20 +10,24 @@ import type { FastifyInstance } from 'fastify';
 import { contentPolicy, POLICY } from '../../engine/serve.ts';
 
 const SOURCES = join(import.meta.dirname, 'client');
-const SHARED = [join(import.meta.dirname, 'contract.ts'), resolve('package-lock.json')];
+const SHARED = [
+  import.meta.filename,
+  join(import.meta.dirname, 'contract.ts'),
+  join(import.meta.dirname, '..', '..', 'package-lock.json'),
+];
 
 /** Folder of the client's build below `data`; builds it where the sources have changed. */
 export async function buildClient(data: string): Promise<string> {
   const folder = resolve(data, 'studio', 'client', await hashOfSources());
   if (existsSync(folder)) return folder;
   const { build } = await import('vite');
-  const { default: react } = await import('@vitejs/plugin-react');
   const building = `${folder}.${process.pid}`;
   await build({
     root: SOURCES,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    // whatever NODE_ENV says: the client is the one for use
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: building,

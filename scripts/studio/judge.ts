@@ -50,6 +50,7 @@ export class Judge {
     if (this.asked || !this.waiting) return;
     [this.asked, this.waiting] = [this.waiting, null];
     this.thread ??= this.start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.thread.postMessage(this.asked.drafts);
   }
 

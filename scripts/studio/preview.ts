@@ -1,10 +1,10 @@
 // The pages of drafts, as the portal would serve them, in frames of the studio: nothing runs in them.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parse } from 'yaml';
 
 import { isObject, matchAddress, POLICY } from '../../engine/serve.ts';
 import { textOf } from './drafts.ts';
+import { parseText } from './parse.ts';
 import type { Figures, State, Workshop } from './workshop.ts';
 
 export const PREVIEW = '/_studio/preview';
@@ -76,7 +76,7 @@ function withPlaces(state: State | null, url: string, html: string): string {
   const file = page && `config/pages/${page.id}.yaml`;
   const text = file && textOf(state.folders, file);
   if (!file || text === null) return html;
-  const data: unknown = parse(text);
+  const { data } = parseText(state, { path: file, text });
   const blocks = isObject(data) && Array.isArray(data['blocks']) ? data['blocks'] : [];
   const places = new Map(
     blocks.map((block: unknown, i) => {

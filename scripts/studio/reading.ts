@@ -7,7 +7,7 @@ import { hashOf, textOf, withDrafts } from './drafts.ts';
 import { renderPage } from './preview.ts';
 import { StudioRefusal } from './refusal.ts';
 import type { Figures, State, Workshop } from './workshop.ts';
-import { parseText } from './write/parse.ts';
+import { parseText } from './parse.ts';
 
 type Takes<Name extends keyof StudioCalls> = StudioCalls[Name]['takes'];
 type Gives<Name extends keyof StudioCalls> = Promise<StudioCalls[Name]['gives']>;
@@ -27,7 +27,7 @@ export async function readFile(workshop: Workshop, { drafts, path }: Takes<'file
   const addresses = portal ? await addressesOf(workshop, portal, pages.slice(0, NAMED)) : [];
   return {
     text,
-    data: parseText(path, text).data,
+    data: parseText({ folders }, { path, text }).data,
     base: hashOf(folders, path),
     addresses: addresses.flatMap(({ address }) =>
       (portal?.settings.locales ?? []).map(({ prefix }) => withPrefix(address, prefix)),

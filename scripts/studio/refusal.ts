@@ -4,7 +4,7 @@ import type { Said } from './contract.ts';
 
 /** Becomes a response of this status with `{said, more}`. */
 export class StudioRefusal extends Error {
-  readonly status: 400 | 404 | 409 | 422;
+  readonly status: 400 | 404 | 409 | 422 | 500;
   readonly said: Said;
   readonly more: object;
 

@@ -100,6 +100,16 @@ export class Workshop {
     }
   }
 
+  /** The sorts of figures that pages can be looked at with: invented ones beside those that were imported. */
+  async figures(): Promise<Figures[]> {
+    const portal = this.good?.portal ?? this.open({}).portal;
+    const serving = portal && (await this.ledger('serving', portal));
+    const isInvented = !serving || serving.manifest.mark !== undefined;
+    return this.options.ledgers.demonstration && !isInvented
+      ? ['serving', 'demonstration']
+      : ['serving'];
+  }
+
   /** Null where it is no longer kept. */
   state(id: string): State | null {
     return this.states.get(id) ?? null;

@@ -22,7 +22,13 @@ import { changedPath } from './store.ts';
 import { wordsIn } from './words.ts';
 
 const PARTS = ['files', 'edit', 'preview'] as const;
-const NO_FILES: StudioDesk['opened'] = { files: [], languages: [], names: {}, figures: [] };
+const NO_FILES: StudioDesk['opened'] = {
+  files: [],
+  languages: [],
+  names: {},
+  figures: [],
+  recovered: null,
+};
 
 export function Studio() {
   const { state, dispatch, kept, takeOther } = useKeptState();
@@ -61,7 +67,7 @@ export function Studio() {
       </a>
       <Header setLanguage={setLanguage} />
       <p role="status" className="status">
-        {said}
+        {said || opened?.recovered?.[language]}
       </p>
       {kept !== 'here' && (
         <p role="alert" className="notice">

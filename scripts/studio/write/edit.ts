@@ -148,8 +148,9 @@ export class Edit {
 
   /** Whether the last entry of the same sort stands on one line. */
   private siblingOf(entries: readonly TreeEntry[], value: unknown): boolean | null {
-    const isSame = Array.isArray(value) ? isSeq : isMap;
-    const { node = null } = entries.findLast((entry) => isSame(entry.node)) ?? {};
+    const { node = null } =
+      entries.findLast((entry) => (Array.isArray(value) ? isSeq(entry.node) : isMap(entry.node))) ??
+      {};
     return isCollection(node) ? this.tree.isTight(node) : null;
   }
 
