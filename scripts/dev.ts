@@ -90,7 +90,6 @@ let reloading = Promise.resolve();
 const studio = await developStudio({
   folders,
   data,
-  built,
   log,
   serving: async (portal) => (standing ??= await stand(portal)).current,
 });
@@ -104,7 +103,9 @@ new Ending().by(async () => {
 await reload();
 server.on('request', (request, response) => {
   if (request.url === TROUBLES) return troubles.send(response);
-  if (/^\/_studio(?:[/?]|$)/.test(request.url ?? '')) return studio.app.routing(request, response);
+  // pages of drafts are of the build that readers have
+  if (/^\/(?:_studio|assets)(?:[/?]|$)/.test(request.url ?? ''))
+    return studio.app.routing(request, response);
   vite.middlewares(request, response, () =>
     site ? site.routing(request, response) : void wait(request.url ?? '/', response),
   );

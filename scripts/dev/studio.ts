@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Folders } from '../../engine/check.ts';
-import { CurrentLedger, ledgersFolder, type Built, type Portal } from '../../engine/serve.ts';
+import {
+  CurrentLedger,
+  ensureBuilt,
+  ledgersFolder,
+  readBuilt,
+  type Built,
+  type Portal,
+} from '../../engine/serve.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { ensureLedger } from '../demonstration/ensure.ts';
 import { openStudio, type Studio } from '../studio/app.ts';
@@ -12,7 +19,6 @@ import { openStudio, type Studio } from '../studio/app.ts';
 interface DevelopedPortal {
   readonly folders: Folders;
   readonly data: string;
-  readonly built: Built;
   readonly log: FastifyBaseLogger;
   /** The ledger that the portal has. */
   readonly serving: (portal: Portal) => Promise<CurrentLedger>;
@@ -24,7 +30,6 @@ const ADMINS = /^(?:\/(\w\w))?\/admins$/;
 export async function developStudio({
   folders,
   data,
-  built,
   log,
   serving,
 }: DevelopedPortal): Promise<Studio> {
@@ -36,7 +41,8 @@ export async function developStudio({
     await current.start();
     return current;
   };
-  const { finish: _, ...plain } = built;
+  let built: Promise<Built> | undefined;
+  const build = async () => await readBuilt(await ensureBuilt(data, (line) => console.log(line)));
   return await openStudio({
     folders,
     kinds: KINDS,
@@ -46,8 +52,7 @@ export async function developStudio({
       serving,
       demonstration: async (portal) => await (invented ??= demonstration(portal)),
     },
-    // nothing runs in the pages of drafts
-    built: { ...plain, dress: (kinds) => ({ ...built.dress(kinds), tail: '' }) },
+    built: async () => await (built ??= build()),
   });
 }
 

@@ -8,7 +8,7 @@ import { callsOf } from './calls.ts';
 import type { StudioCalls } from './contract.ts';
 import { buildClient, mountDocument } from './document.ts';
 import { findStranger } from './guard.ts';
-import { mountPreview } from './preview.ts';
+import { mountPreview, mountSheets } from './preview.ts';
 import { StudioRefusal } from './refusal.ts';
 import { recoverSave } from './save.ts';
 import { Workshop, type WorkshopOptions } from './workshop.ts';
@@ -44,8 +44,12 @@ export async function openStudio({ data, ...options }: StudioOptions): Promise<S
     return reply.code(refusal.status).send({ said: refusal.said, more: refusal.more });
   });
   let client: Promise<string> | undefined;
-  mountDocument(app, async () => await (client ??= buildClient(data)));
+  mountDocument(app, async () => {
+    workshop.warmUp();
+    return await (client ??= buildClient(data));
+  });
   mountPreview(app, workshop);
+  mountSheets(app, workshop);
   const calls = callsOf({ workshop, data, recovered });
   for (const [name, call] of Object.entries(calls)) {
     const body = BODIES[name as keyof StudioCalls];

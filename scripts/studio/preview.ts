@@ -1,5 +1,9 @@
 // The pages of drafts, as the portal would serve them, in frames of the studio: nothing runs in them.
 
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { isObject, matchAddress, POLICY } from '../../engine/serve.ts';
@@ -8,8 +12,13 @@ import { parseText } from './parse.ts';
 import type { Figures, State, Workshop } from './workshop.ts';
 
 export const PREVIEW = '/_studio/preview';
-/** What runs is left out, and the rest of the page is as readers get it. */
-const SCRIPTS = /<script\b[^>]*>[^]*?<\/script>/g;
+/** What runs, or waits for what runs, is left out; the rest of the page is as readers without scripts get it. */
+const RUNS =
+  /<script\b[^>]*>[^]*?<\/script>|<link rel="modulepreload"[^>]*>|<link rel="stylesheet"[^>]* disabled>|<\/?noscript>/g;
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
 const GONE =
   '<!doctype html><html lang="uk"><meta charset="utf-8"><title>–</title><p>Цього вигляду вже немає: змініть щось або оновіть сторінку.</p><p lang="en">This state is no longer kept: change something, or load the page anew.</p></html>';
 
@@ -44,6 +53,16 @@ export function mountPreview(app: FastifyInstance, workshop: Workshop): void {
   });
 }
 
+/** Sheets and letters of the build that the pages of drafts name. */
+export function mountSheets(app: FastifyInstance, { options: { built } }: Workshop): void {
+  app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name } }, reply) => {
+    const type = TYPES[extname(name)];
+    const path = join((await built()).client, 'assets', basename(name));
+    if (type === undefined || !existsSync(path)) return reply.code(404).send();
+    return reply.type(type).send(await readFile(path));
+  });
+}
+
 /** Null where the state is no longer kept. `address` is a path of the portal with its query. */
 export async function renderPage(
   workshop: Workshop,
@@ -54,7 +73,7 @@ export async function renderPage(
   if (!site) return null;
   const url = address.startsWith('/') ? address : `/${address}`;
   const sent = await (await site).inject({ url, headers: { accept: 'text/html' } });
-  const html = withPlaces(workshop.state(state), url, sent.body.replace(SCRIPTS, ''));
+  const html = withPlaces(workshop.state(state), url, sent.body.replace(RUNS, ''));
   return { status: sent.statusCode, headers: sent.headers, html };
 }
 
@@ -85,7 +104,7 @@ function withPlaces(state: State | null, url: string, html: string): string {
     }),
   );
   return html.replaceAll(/<section class="block[^"]*" id="([^"]*)"/g, (found, id: string) => {
-      const place = places.get(id);
-      return place === undefined ? found : `${found} data-studio="${place}"`;
+    const place = places.get(id);
+    return place === undefined ? found : `${found} data-studio="${place}"`;
   });
 }

@@ -23,7 +23,7 @@ export async function readFile(workshop: Workshop, { drafts, path }: Takes<'file
   if (text === null)
     throw new StudioRefusal(404, { uk: `Файлу ${path} немає.`, en: `There is no file ${path}.` });
   const pages = pagesOf(workshop, drafts, { [path]: text });
-  const portal = workshop.lastGood()?.portal;
+  const portal = workshop.open(drafts).portal ?? workshop.lastGood()?.portal;
   const addresses = portal ? await addressesOf(workshop, portal, pages.slice(0, NAMED)) : [];
   return {
     text,

@@ -29,8 +29,8 @@ export interface WorkshopOptions {
   readonly kinds: Kinds;
   /** The ledger of each sort of figures that there is; made when it is first asked for. */
   readonly ledgers: Partial<Readonly<Record<Figures, (portal: Portal) => Promise<CurrentLedger>>>>;
-  /** The build that pages are rendered by. */
-  readonly built: Built;
+  /** The build that pages are rendered by: that of readers. */
+  readonly built: () => Promise<Built>;
   readonly log: FastifyBaseLogger | false;
 }
 
@@ -70,6 +70,13 @@ export class Workshop {
     const mistakes = await known;
     if (state.portal && !mistakes.some(({ severity }) => severity === 'error')) this.good = state;
     return mistakes;
+  }
+
+  /** Reads, judges and builds what is on the disk before it is asked for: the first time takes longest. A failure shows when it is asked for. */
+  warmUp(): void {
+    const state = this.open({});
+    void this.judge(state).catch(() => undefined);
+    void this.site(state.id, 'serving')?.catch(() => undefined);
   }
 
   /** The site of a state; null where it is no longer kept, has mistakes, or there are no such figures. */
@@ -134,8 +141,8 @@ export class Workshop {
     portal: Portal,
     ledger: (portal: Portal) => Promise<CurrentLedger>,
   ): Promise<FastifyInstance> {
-    const { built, log } = this.options;
-    const current = await ledger(portal);
+    const [current, built] = await Promise.all([ledger(portal), this.options.built()]);
+    const { log } = this.options;
     const shown = { portal, current, built, log, parts: SERVER_PARTS };
     const site = await buildSite({ ...shown, development: true });
     await site.ready();

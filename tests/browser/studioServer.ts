@@ -26,7 +26,7 @@ export async function serveStudio(built: Built, folder: string, port: number): P
     kinds: KINDS,
     data,
     log: false,
-    built,
+    built: async () => built,
     ledgers: { serving: async () => current },
   });
   const shown = { portal, current, built, parts: SERVER_PARTS, log: false, examples: ROOMS };

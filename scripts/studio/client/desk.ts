@@ -21,7 +21,7 @@ export interface CheckedDrafts {
   /** The last drafts without errors. */
   readonly good: string | null;
   readonly mistakes: readonly Mistake[];
-  /** The drafts that were checked last; null before the first answer. */
+  /** The drafts that were checked last, or looked at first; null before the first answer. */
   readonly drafts: Drafts | null;
 }
 
@@ -116,7 +116,11 @@ export function useChecked(drafts: Drafts, fail: (error: unknown) => void) {
       if (start) await open();
       const glance = await ask('glance', { drafts }, asking.signal);
       if (asking.signal.aborted) return;
-      setChecked((was) => ({ ...was, state: glance.state ?? was.state }));
+      setChecked((was) => ({
+        ...was,
+        state: glance.state ?? was.state,
+        drafts: was.drafts ?? drafts,
+      }));
       const check = await ask('check', { drafts }, asking.signal);
       if (asking.signal.aborted) return;
       setChecked((was) => {
