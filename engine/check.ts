@@ -11,6 +11,7 @@ export { loadPortal, readPortal, readUnjudged } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
 export { ConfigError, formatProblem, sayProblem, type Problem } from './config/problems.ts';
 export type { Call, Chart, Format, Portal } from './model/portal.ts';
+export { ancestorsByCode, canonicalCode } from './model/codes.ts';
 export { listTabPages } from './model/page.ts';
 export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use, listPlaces, schemaFinder, type WrittenName } from './config/places.ts';

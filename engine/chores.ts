@@ -41,6 +41,12 @@ export const importFiles = later(
   async () => (await import('./ledger/import/importFiles.ts')).importFiles,
 );
 
+/** How a file is looked at before it is imported. */
+export async function trying() {
+  const { readHead, tryFile } = await import('./ledger/import/tryFile.ts');
+  return { readHead, tryFile };
+}
+
 /** The answer to `import --help`, in lines. */
 export const importHelp = later(
   async () => (await import('./ledger/import/importFiles.ts')).importHelp,

@@ -126,9 +126,15 @@ export interface StudioCalls {
   /** What a dropped file of figures is: separator, encoding, columns and what each may mean. */
   recognise: {
     takes: { sample: ImportSample; drafts: Drafts };
-    gives: { text: string; columns: readonly ImportColumn[]; rows: readonly (readonly string[])[] };
+    gives: {
+      /** The form that reads such a file already; empty: none does. */
+      known: string;
+      text: string;
+      columns: readonly ImportColumn[];
+      rows: readonly (readonly string[])[];
+    };
   };
-  /** The first 100 rows of a dropped file by a format of the drafts. */
+  /** The first 100 rows of a dropped file by a format of the drafts, under a first row with the names of what they say. */
   tryImport: {
     takes: { sample: ImportSample; drafts: Drafts; format: string };
     gives: { rows: readonly (readonly string[])[]; mistakes: readonly Said[] };
@@ -142,7 +148,7 @@ export interface StudioCalls {
 
 export interface ImportColumn {
   readonly name: string;
-  /** What it was recognised as: `dimension:NAME`, `measure:NAME`, `period`, or empty. */
+  /** What it was recognised as: `dimension:NAME`, `name:DIMENSION`, `measure:NAME`, `member:FIELD`, `period`, or empty. */
   readonly means: string;
 }
 

@@ -167,7 +167,8 @@ function utf16Text(bytes: Buffer): string | null {
   return new TextDecoder(encoding).decode(whole);
 }
 
-function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+/** The encoding of text in UTF-16; null where it is in another one. */
+export function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return 'utf-16le';
   if (mark === 'feff') return 'utf-16be';
