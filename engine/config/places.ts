@@ -66,12 +66,15 @@ export function listPlaces(folders: Folders): WrittenName[] {
 
 /** Tells which schema a file follows, by its path (`page`, `content/glossary-term`); null: none. */
 export function schemaFinder(folders: Folders): (file: string) => string | null {
-  const shapes = Object.entries(contentShapes(folders)).map(
-    ([pattern, schema]) => [toPattern(pattern), `content/${schema}`] as const,
-  );
+  // files of configuration need no calls to be read
+  let shapes: readonly (readonly [RegExp, string])[] | null = null;
   return (file) => {
     const [pattern, , written] = SHELVES.find(([files]) => files.test(file)) ?? [];
     if (written !== undefined) return written.replace('$1', pattern?.exec(file)?.[1] ?? '') || null;
+    if (!file.startsWith('content/')) return null;
+    shapes ??= Object.entries(contentShapes(folders)).map(
+      ([files, schema]) => [toPattern(files), `content/${schema}`] as const,
+    );
     return shapes.find(([files]) => files.test(file.slice('content/'.length)))?.[1] ?? null;
   };
 }

@@ -185,7 +185,7 @@ function Item(props: ItemProps): ReactNode {
             id={idOf(desk, pointer)}
             aria-expanded={isOpen}
             aria-controls={body}
-            {...(!Array.isArray(list) && { 'aria-label': called })}
+            {...(!Array.isArray(list) && { 'aria-label': `${called}: ${name}` })}
             onClick={() => onShow(isOpen ? null : key)}
           >
             <span>{Array.isArray(list) ? called : name}</span>
@@ -260,7 +260,7 @@ function Tools({ pointer, list, called, onShow }: ToolsProps): ReactNode {
           disabled={isOff}
           onClick={act}
         >
-          {sign}
+          <span aria-hidden="true">{sign}</span>
         </button>
       ))}
     </span>

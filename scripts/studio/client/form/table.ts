@@ -39,7 +39,9 @@ export function columnsOf(
   const isRow = sortOf(items) === 'object' || sortOf(items) === 'array';
   if (!Array.isArray(value) || !isRow || items['x-kinds']) return null;
   const found = new Map<string, TableColumn>();
-  const flat = [startOf(desk.root, items, desk.languages), ...(value as unknown[])].every((row) =>
+  // without rows, as one would begin
+  const rows: unknown[] = value.length > 0 ? value : [startOf(desk.root, items, desk.languages)];
+  const flat = rows.every((row) =>
     cellsOf(desk, items, row, (column) => {
       if (!found.has(column.pointer)) found.set(column.pointer, column);
     }),
@@ -208,16 +210,12 @@ export function withPasted(
 
 /** The cells that a spreadsheet copies: tabs between them, quotes around those with line ends. */
 export function splitPasted(text: string): string[][] {
-  const rows: string[][] = [[]];
-  const cell = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/gy;
-  for (const [whole, quoted, plain, end] of text
-    .replaceAll('\r\n', '\n')
-    .replace(/\n$/, '')
-    .matchAll(cell)) {
-    if (whole === '' && rows.at(-1)?.length !== 0) break;
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === '') break;
-    if (end === '\n') rows.push([]);
+  const rows: string[][] = [];
+  const lines = `\n${text.replaceAll('\r\n', '\n').replace(/\n$/, '')}`;
+  const cell = /([\t\n])(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))/g;
+  for (const [, before, quoted, plain = ''] of lines.matchAll(cell)) {
+    if (before === '\n') rows.push([]);
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
   }
   return rows;
 }
