@@ -3,7 +3,7 @@
 import type { StudioCalls } from './contract.ts';
 import { formOf } from './forms.ts';
 import { galleryOf } from './gallery.ts';
-import { recogniseSample, tryImport } from './imports.ts';
+import { recognise, tryImport } from './imports.ts';
 import { make, makers, rename } from './makers.ts';
 import { listFiles } from './open.ts';
 import { parseText } from './parse.ts';
@@ -58,7 +58,7 @@ export function callsOf({ workshop, data, recovered }: StudioRoom): Handlers {
     makers: async (takes) => await makers(studio, takes),
     make: async (takes) => await make(studio, takes),
     rename: async (takes) => await rename(studio, takes),
-    recognise: async (takes) => await recogniseSample(studio, takes),
+    recognise: async (takes) => await recognise(studio, takes),
     tryImport: async (takes) => await tryImport(studio, takes),
     gallery: async (takes) => await galleryOf(studio, takes),
   };
