@@ -165,11 +165,18 @@ class FormBuilder {
     };
   }
 
-  /** A block has the schema of its kind. */
+  /** A block has the schema of its kind; what pages share is a block or a list. */
   private kinds(written: Json): Json {
-    const { properties, additionalProperties } = written;
-    if (!isObject(properties) || additionalProperties !== true) return {};
-    if (Object.keys(properties).join() !== 'kind') return {};
+    const { properties, additionalProperties, propertyNames } = written;
+    if (isObject(propertyNames) && propertyNames['x-declares'] === 'fragments') {
+      const items = { type: 'object', ...this.byKind() };
+      return { additionalProperties: { anyOf: [items, { type: 'array', items }] } };
+    }
+    const isBlock = isObject(properties) && additionalProperties === true;
+    return isBlock && Object.keys(properties).join() === 'kind' ? this.byKind() : {};
+  }
+
+  private byKind(): Json {
     const found = this.schemas.ids.flatMap((id) => {
       const [, kind] = OF_KIND.exec(id) ?? [];
       if (kind === undefined) return [];

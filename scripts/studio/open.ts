@@ -1,6 +1,7 @@
 // What the studio opens with: every file of the portal, and the names that can be chosen.
 
 import {
+  findThing,
   isObject,
   listPlaces,
   readSource,
@@ -11,6 +12,7 @@ import {
 } from '../../engine/check.ts';
 import { portalNames } from '../../engine/chores.ts';
 import type { Drafts, Said, StudioCalls, StudioFile } from './contract.ts';
+import { valueAt } from './client/form/data.ts';
 import { pathOf, withDrafts } from './drafts.ts';
 
 type Opened = StudioCalls['open']['gives'];
@@ -19,6 +21,15 @@ type Titles = Readonly<Record<string, unknown>>;
 
 /** The keys that a file may be called by, in the order in which they are looked for. */
 const TITLES = ['title', 'term', 'name', 'label'];
+/** Names that are most often the same as others, and called as those. */
+const CALLED_AS: Readonly<Record<string, string>> = {
+  fields: 'measures',
+  parameters: 'filters',
+  conditions: 'filters',
+  sources: 'filters',
+  inputs: 'filters',
+  chosen: 'filters',
+};
 const ENDINGS = /\.(yaml|json|md|csv)$/;
 
 /** Every file that can be edited, the languages of the portal, and the names for pickers; files with mistakes give the names that can be had. */
@@ -52,7 +63,7 @@ function titleOf(folders: Folders, { path, language }: Pick<StudioFile, 'path' |
   const bytes = folders.files.read(pathOf(folders, path)) ?? new Uint8Array();
   if (language === 'csv') return said({}, path);
   if (language === 'md') {
-    const [, heading] = /^#+ (.+)$/m.exec(new TextDecoder().decode(bytes)) ?? [];
+    const [, heading] = /^# (.+)$/m.exec(new TextDecoder().decode(bytes)) ?? [];
     return said({ any: heading }, path);
   }
   const { data } = readSource(path, bytes).source ?? {};
@@ -92,18 +103,16 @@ async function collectNames(
       put(`places:${tell}`, Object.keys(gives));
     }
   put('chosen', lists['inputs'] ?? []);
-  const called = new Map(files.map(({ path, title }) => [path, title]));
-  const entries = new Map<string, Said>();
-  for (const { declares, of, name, owners, file } of places) {
+  for (const { of, name, owners } of places) {
     put(of, [name]);
     for (const owner of owners) put(`${of}:${owner.name}`, [name]);
-    const title = called.get(file);
-    if (declares && ['texts', 'decisions', 'formats', 'forms', 'entries'].includes(of) && title)
-      entries.set(`${of} ${name}`, title);
   }
+  const called = titlesOf(folders, files, places);
   const titled = (sort: string, name: string): Said => {
     const [of = ''] = sort.split(':');
-    return entries.get(`${of} ${name}`) ?? said(titles[of]?.[name] ?? {}, name);
+    const sorts = [sort, of, CALLED_AS[of] ?? findThing(of)];
+    const found = sorts.map((each) => called.get(`${each} ${name}`)).find(Boolean);
+    return found ?? said(titles[of]?.[name] ?? {}, name);
   };
   return Object.fromEntries(
     [...collected].map(([sort, names]) => [
@@ -111,4 +120,27 @@ async function collectNames(
       [...names].sort().map((name) => ({ name, title: titled(sort, name) })),
     ]),
   );
+}
+
+/** What names are called: by the file that is called so, or by the title beside what declares it. Sort and name → title. */
+function titlesOf(
+  folders: Folders,
+  files: readonly StudioFile[],
+  places: readonly WrittenName[],
+): ReadonlyMap<string, Said> {
+  const ofFiles = new Map(
+    files.flatMap(({ path, title }) => (title.uk === path ? [] : [[path, title] as const])),
+  );
+  const found = places.flatMap(({ declares, of, name, file, place, pointer, owners }) => {
+    if (!declares) return [];
+    if (place === 'file') return [[`${of} ${name}`, ofFiles.get(file)] as const];
+    const bytes = folders.files.read(pathOf(folders, file)) ?? new Uint8Array();
+    const around = place === 'key' ? pointer : pointer.replace(/\/[^/]*$/, '');
+    const value = valueAt(readSource(file, bytes).source?.data, around);
+    const title =
+      isObject(value) && isObject(value['title']) ? said(value['title'], name) : undefined;
+    const sorts = [of, ...owners.map((owner) => `${of}:${owner.name}`)];
+    return sorts.map((sort) => [`${sort} ${name}`, title] as const);
+  });
+  return new Map(found.flatMap(([key, title]) => (title ? [[key, title] as const] : [])));
 }

@@ -156,7 +156,10 @@ describe('a form', () => {
 });
 
 const MISTAKE = {
-  ...{ file: 'config/pages/a.yaml', line: 1, col: 1, severity: 'error' as const },
+  file: 'config/pages/a.yaml',
+  line: 1,
+  col: 1,
+  severity: 'error' as const,
   said: { uk: 'Хибно', en: 'It is wrong' },
 };
 

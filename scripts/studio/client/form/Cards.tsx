@@ -2,13 +2,14 @@
 
 import { useState, type ReactNode } from 'react';
 
-import { isMap, join, moved, stepsOf, withKey, type FormObject } from './data.ts';
+import { KeyName, KeyNames, Tools } from './CardHead.tsx';
+import { isMap, join, stepsOf, type FormObject } from './data.ts';
 import { choicesAt, idOf, lastStep, mistakesWithin, useDesk, type FormDesk } from './desk.ts';
 import { Offers } from './Fields.tsx';
 import { Wrong } from './Frame.tsx';
-import { resolve, schemaOfKind, startOf, titleOf, type FormSchema } from './schema.ts';
+import { resolve, startOf, titleOf, type FormSchema } from './schema.ts';
 import { Table } from './Table.tsx';
-import { columnsOf, type TableColumn } from './table.ts';
+import { columnsOf, type GridColumn } from './table.ts';
 import { Value } from './Value.tsx';
 import { say } from './words.ts';
 
@@ -55,7 +56,7 @@ export function Cards(props: CardsProps): ReactNode {
 }
 
 /** Whether a table is how such rows are read: words in several languages stand better side by side, unless there are figures in the row. */
-function isTabular(columns: readonly TableColumn[]): boolean {
+function isTabular(columns: readonly GridColumn[]): boolean {
   return columns.some(({ isPlace }) => isPlace) || !columns.some(({ isWords }) => isWords);
 }
 
@@ -162,12 +163,11 @@ interface ItemProps {
 }
 
 function Item(props: ItemProps): ReactNode {
-  const { schema: written, pointer, value, list, isOpen, onShow } = props;
+  const { schema, pointer, value, list, isOpen, onShow } = props;
   const desk = useDesk();
   const key = lastStep(pointer);
-  const schema = schemaOfKind(desk.root, written, value);
   const isCard = typeof value === 'object' && value !== null;
-  const name = headingOf(desk, written, value);
+  const name = headingOf(desk, schema, value);
   const called = Array.isArray(list) ? `${Number(key) + 1}. ${name}` : key;
   const wrong = isCard ? mistakesWithin(desk, pointer).length : 0;
   const body = `${idOf(desk, pointer)}__body`;
@@ -213,120 +213,4 @@ function headingOf(desk: FormDesk, written: FormSchema, value: unknown): string 
   const title = known !== undefined && !isMap(rest['title']) ? '' : titleOf(rest, order);
   const parts = [known === undefined ? '' : known, title].filter((part) => part !== '');
   return parts.join(' · ') || say(language, 'empty');
-}
-
-interface ToolsProps extends Pick<ItemProps, 'pointer' | 'list' | 'onShow'> {
-  readonly called: string;
-}
-
-/** What can be done with an item of a list, or a value of a map. */
-function Tools({ pointer, list, called, onShow }: ToolsProps): ReactNode {
-  const desk = useDesk();
-  const around = pointer.replace(/\/[^/]*$/, '');
-  const items = Array.isArray(list) ? (list as readonly unknown[]) : null;
-  const place = Number(lastStep(pointer));
-  const put = (next: readonly unknown[], at: number) => {
-    desk.change(around, next);
-    onShow(null);
-    desk.go(join(around, at));
-  };
-  const remove = () => {
-    desk.change(pointer, undefined);
-    onShow(null);
-    desk.go(items && items.length > 1 ? join(around, Math.max(0, place - 1)) : around);
-  };
-  const move = (to: number) => () => items && put(moved(items, place, to), to);
-  const copy = () => items && put(items.toSpliced(place + 1, 0, items[place]), place + 1);
-  const last = (items?.length ?? 0) - 1;
-  const tools = [
-    ...(items
-      ? ([
-          ['up', '↑', move(place - 1), place === 0],
-          ['down', '↓', move(place + 1), place === last],
-          ['copy', '×2', copy, false],
-        ] as const)
-      : []),
-    ['remove', '✕', remove, false],
-  ] as const;
-  return (
-    <span className="sf-tools">
-      {tools.map(([word, sign, act, isOff]) => (
-        <button
-          key={word}
-          type="button"
-          className="sf-small"
-          aria-label={`${say(desk.language, word)}: ${called}`}
-          title={say(desk.language, word)}
-          disabled={isOff}
-          onClick={act}
-        >
-          <span aria-hidden="true">{sign}</span>
-        </button>
-      ))}
-    </span>
-  );
-}
-
-/** The names that keys of a map can have, for all of them together. */
-function KeyNames({ schema, pointer }: Pick<CardsProps, 'schema' | 'pointer'>): ReactNode {
-  const desk = useDesk();
-  const pick = schema.propertyNames?.['x-pick'];
-  const known = pick ? choicesAt(desk, join(pointer, ''), pick) : [];
-  return (
-    <datalist id={`${idOf(desk, pointer)}__keys`}>
-      {known.map(({ name, title }) => (
-        <option key={name} value={name}>
-          {title[desk.language]}
-        </option>
-      ))}
-    </datalist>
-  );
-}
-
-/** The key of a value in a map; it is renamed once it is written, in its place. */
-function KeyName({
-  pointer,
-  map,
-  onShow,
-}: {
-  readonly pointer: string;
-  readonly map: FormObject;
-  readonly onShow: (item: string) => void;
-}): ReactNode {
-  const desk = useDesk();
-  const key = lastStep(pointer);
-  const [written, setWritten] = useState<string | null>(null);
-  const around = pointer.replace(/\/[^/]*$/, '');
-  const isTaken = written !== null && written !== key && Object.hasOwn(map, written);
-  const rename = () => {
-    if (written === null || isTaken) return;
-    if (written !== key) {
-      desk.change(around, withKey(map, key, written));
-      onShow(written);
-    }
-    setWritten(null);
-  };
-  const id = `${idOf(desk, pointer)}__key`;
-  return (
-    <span className="sf-key">
-      <input
-        id={id}
-        type="text"
-        list={`${idOf(desk, around)}__keys`}
-        autoComplete="off"
-        aria-label={`${say(desk.language, 'key')}: ${key}`}
-        aria-invalid={isTaken}
-        {...(isTaken && { 'aria-describedby': `${id}-taken` })}
-        value={written ?? key}
-        onChange={({ target }) => setWritten(target.value)}
-        onBlur={rename}
-        onKeyDown={(event) => event.key === 'Enter' && rename()}
-      />
-      {isTaken ? (
-        <span className="sf-wrong" id={`${id}-taken`}>
-          {say(desk.language, 'taken')}
-        </span>
-      ) : null}
-    </span>
-  );
 }

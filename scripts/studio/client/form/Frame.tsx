@@ -2,6 +2,7 @@
 
 import { useId, useState, type ReactNode } from 'react';
 
+import type { Mistake } from '../../contract.ts';
 import { idOf, lastStep, mistakesAt, useDesk } from './desk.ts';
 import type { FormSchema } from './schema.ts';
 import { say } from './words.ts';
@@ -104,13 +105,22 @@ export function Help({
 /** The mistakes of one value. */
 export function Wrong({ pointer }: { readonly pointer: string }): ReactNode {
   const desk = useDesk();
-  const mistakes = mistakesAt(desk, pointer);
-  if (mistakes.length === 0) return null;
+  return <Mistakes found={mistakesAt(desk, pointer)} id={`${idOf(desk, pointer)}__error`} />;
+}
+
+interface MistakesProps {
+  readonly found: readonly Mistake[];
+  readonly id?: string;
+}
+
+export function Mistakes({ found, id }: MistakesProps): ReactNode {
+  const { language } = useDesk();
+  if (found.length === 0) return null;
   return (
-    <ul className="sf-wrong" id={`${idOf(desk, pointer)}__error`}>
-      {mistakes.map(({ said, severity }, i) => (
+    <ul className="sf-wrong" id={id}>
+      {found.map(({ said, severity }, i) => (
         <li key={`${i} ${said.en}`} className={`sf-${severity}`}>
-          {said[desk.language]}
+          {said[language]}
         </li>
       ))}
     </ul>

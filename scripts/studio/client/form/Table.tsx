@@ -3,18 +3,11 @@
 import { useId, useState, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 import { join, moved, valueAt } from './data.ts';
-import { choicesAt, idOf, mistakesAt, useDesk, type FormDesk } from './desk.ts';
+import { choicesAt, idOf, mistakesAt, mistakesWithin, useDesk, type FormDesk } from './desk.ts';
 import { Offers } from './Fields.tsx';
-import { Wrong } from './Frame.tsx';
+import { Mistakes, Wrong } from './Frame.tsx';
 import { branchesOf, resolve, startOf, type FormSchema } from './schema.ts';
-import {
-  blankLike,
-  columnsOf,
-  withCell,
-  withPasted,
-  writeCell,
-  type TableColumn,
-} from './table.ts';
+import { blankLike, columnsOf, withCell, withPasted, writeCell, type GridColumn } from './table.ts';
 import { say } from './words.ts';
 
 /** So many rows are drawn at first, and again as many each time that more are asked for. */
@@ -87,9 +80,9 @@ export function Table({ schema, pointer, rows }: TableProps): ReactNode {
 /** The columns of the rows and those that were added; those that may be added still. */
 function useColumns(table: TableProps) {
   const desk = useDesk();
-  const [added, setAdded] = useState<readonly TableColumn[]>([]);
+  const [added, setAdded] = useState<readonly GridColumn[]>([]);
   const found = columnsOf(desk, { ...table, value: table.rows }) ?? [];
-  const isThere = ({ pointer }: TableColumn) => found.some((column) => column.pointer === pointer);
+  const isThere = ({ pointer }: GridColumn) => found.some((column) => column.pointer === pointer);
   const columns = [...found, ...added.filter((column) => !isThere(column))];
   const more = moreColumns(desk, table, columns);
   const add = (name: string) =>
@@ -116,10 +109,10 @@ function Head({ columns }: Pick<RowProps, 'columns'>): ReactNode {
 function moreColumns(
   desk: FormDesk,
   { schema, pointer }: TableProps,
-  columns: readonly TableColumn[],
-): readonly TableColumn[] {
+  columns: readonly GridColumn[],
+): readonly GridColumn[] {
   const { properties = {} } = resolve(desk.root, schema.items ?? {});
-  const below = (key: string, written: FormSchema): TableColumn[] => {
+  const below = (key: string, written: FormSchema): GridColumn[] => {
     const own = resolve(desk.root, written);
     const of = branchesOf(desk.root, own);
     const into = join('', key);
@@ -157,9 +150,9 @@ function moreColumns(
 
 interface RowProps {
   readonly pointer: string;
-  readonly columns: readonly TableColumn[];
+  readonly columns: readonly GridColumn[];
   readonly row: unknown;
-  readonly onCell: (column: TableColumn, text: string) => void;
+  readonly onCell: (column: GridColumn, text: string) => void;
   readonly onPaste: (event: ClipboardEvent, column: number) => void;
   readonly onMove: (() => void) | undefined;
   readonly onRemove: () => void;
@@ -169,9 +162,16 @@ function Row({ pointer, columns, row, onCell, onPaste, onMove, onRemove }: RowPr
   const desk = useDesk();
   const number = Number(pointer.split('/').at(-1)) + 1;
   const called = `${say(desk.language, 'row')} ${number}`;
+  // what is said of the row, and not of a cell
+  const others = mistakesWithin(desk, pointer).filter(
+    (wrong) => !columns.some((column) => pointer + column.pointer === wrong.pointer),
+  );
   return (
     <tr>
-      <th scope="row">{number}</th>
+      <th scope="row">
+        {number}
+        <Mistakes found={others} />
+      </th>
       {columns.map((column, j) => {
         const at = pointer + column.pointer;
         return (

@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react';
 
 import { Cards } from './Cards.tsx';
 import { isMap, type FormObject } from './data.ts';
-import { idOf, useDesk } from './desk.ts';
-import { Frame } from './Frame.tsx';
+import { idOf, mistakesWithin, useDesk } from './desk.ts';
+import { Frame, Mistakes } from './Frame.tsx';
 import { LanguageText } from './LanguageText.tsx';
 import { Leaf } from './Leaf.tsx';
 import { Fields } from './Fields.tsx';
@@ -16,6 +16,7 @@ import {
   convert,
   isTextSchema,
   resolve,
+  schemaOfKind,
   sortOf,
   startOf,
   type FormSchema,
@@ -41,7 +42,7 @@ export function Value({ schema: written, isBare = false, ...props }: ValueProps)
   const schema = resolve(desk.root, written);
   const branches = branchesOf(desk.root, schema);
   const chosen = branchFor(branches, value);
-  const branch = branches[chosen] ?? schema;
+  const branch = schemaOfKind(desk.root, branches[chosen] ?? schema, value);
   const sort = sortHere(branch, value, desk.languages);
   const places = schema['x-places'];
   const { title = branch.title, description = branch.description } = schema;
@@ -193,6 +194,9 @@ function Raw({ pointer, value, label }: Omit<ValueProps, 'schema'>): ReactNode {
         onBlur={() => isWrong || setText(null)}
       />
       {isWrong ? <p className="sf-wrong">{say(desk.language, 'unreadable')}</p> : null}
+      <Mistakes
+        found={mistakesWithin(desk, pointer).filter((wrong) => wrong.pointer !== pointer)}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ const WIDEST = 16;
 const BETWEEN = '; ';
 
 /** One column of a table. */
-export interface TableColumn {
+export interface GridColumn {
   /** Below a row. */
   readonly pointer: string;
   readonly title: string;
@@ -34,11 +34,11 @@ type Around = Pick<FormDesk, 'root' | 'data' | 'languages'>;
 export function columnsOf(
   desk: Around,
   { schema, pointer, value }: ListAt,
-): readonly TableColumn[] | null {
+): readonly GridColumn[] | null {
   const items = resolve(desk.root, schema.items ?? {});
   const isRow = sortOf(items) === 'object' || sortOf(items) === 'array';
   if (!Array.isArray(value) || !isRow || items['x-kinds']) return null;
-  const found = new Map<string, TableColumn>();
+  const found = new Map<string, GridColumn>();
   // without rows, as one would begin
   const rows: unknown[] = value.length > 0 ? value : [startOf(desk.root, items, desk.languages)];
   const flat = rows.every((row) =>
@@ -50,7 +50,7 @@ export function columnsOf(
   return [...found.values()].map((column) => headed(desk, pointer, column, [...found.keys()]));
 }
 
-type Find = (column: TableColumn) => void;
+type Find = (column: GridColumn) => void;
 
 /** Tells each cell of a row; false where something in it has no cell. */
 function cellsOf(desk: Around, written: FormSchema, row: unknown, find: Find): boolean {
@@ -94,9 +94,9 @@ function cellsOf(desk: Around, written: FormSchema, row: unknown, find: Find): b
 function headed(
   desk: Around,
   pointer: string,
-  column: TableColumn,
+  column: GridColumn,
   all: readonly string[],
-): TableColumn {
+): GridColumn {
   if (!column.isPlace) return column;
   const place = Number(stepsOf(column.pointer).at(-1));
   const list = column.pointer.replace(/\/[^/]*$/, '');
@@ -152,7 +152,7 @@ export function readCell(text: string, branches: readonly FormSchema[]): unknown
 export function withCell(
   rows: readonly unknown[],
   row: number,
-  { pointer, branches, isPlace }: TableColumn,
+  { pointer, branches, isPlace }: GridColumn,
   text: string,
 ): readonly unknown[] {
   const written = readCell(text, branches);
@@ -171,7 +171,7 @@ function withoutEmpty(row: unknown, pointer: string): unknown {
 }
 
 /** A new row: of the shape of the one before, with nothing in its words. */
-export function blankLike(row: unknown, columns: readonly TableColumn[]): unknown {
+export function blankLike(row: unknown, columns: readonly GridColumn[]): unknown {
   return columns.reduce((blank, { pointer, branches }) => {
     const value = valueAt(row, pointer);
     if (typeof value !== 'string' && !Array.isArray(value)) return blank;
@@ -191,7 +191,7 @@ export interface PastePlace {
 /** The rows with the cells of a spreadsheet put in from a place on; rows that lack are added. */
 export function withPasted(
   rows: readonly unknown[],
-  columns: readonly TableColumn[],
+  columns: readonly GridColumn[],
   { row, column }: PastePlace,
   { text, start }: { readonly text: string; readonly start: unknown },
 ): readonly unknown[] {
