@@ -27,6 +27,7 @@ export function Editor() {
 function OpenFile({ path }: { readonly path: string }) {
   const { state, words, language, opened, show, dispatch } = useDesk();
   const { drafts, begun } = state.now;
+  useEffect(() => document.getElementById('editor')?.focus({ preventScroll: true }), []);
   const disk = useDisk(path, path in drafts);
   const file = opened.files.find((file) => file.path === path);
   const draft = drafts[path];

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import type { StudioFile } from '../contract.ts';
 import { useAsk } from './ask.ts';
 import { useDesk } from './desk.ts';
+import { filesLike, sortOf, withDeleted } from './listing.ts';
 
 const SHOWN = ['all', 'changed', 'wrong', 'unused'] as const;
 
@@ -23,7 +24,10 @@ export function Files() {
   const found = filesLike(withDeleted(opened.files, drafts), useDeferredValue(sought)).filter(
     ({ path }) => kept[shown](path),
   );
-  const groups = Map.groupBy(found, ({ path }) => sortOf(path));
+  const order = Object.keys(words.sorts);
+  const groups = [...Map.groupBy(found, ({ path }) => sortOf(path))].sort(
+    ([first], [second]) => order.indexOf(first) - order.indexOf(second),
+  );
   return (
     <section className="files" aria-labelledby="files-title">
       <h2 id="files-title">{words.part.files}</h2>
@@ -45,7 +49,7 @@ export function Files() {
           </option>
         ))}
       </select>
-      {[...groups].map(([sort, files]) => (
+      {groups.map(([sort, files]) => (
         <details key={sort} className="group" open={sought !== '' || shown !== 'all' || undefined}>
           <summary>
             {words.sorts[sort] ?? sort} <span className="soft">{files.length}</span>
@@ -85,36 +89,4 @@ function FileLine({ file, title }: { readonly file: StudioFile; readonly title: 
       </button>
     </li>
   );
-}
-
-/** Folder of a file that says what it is: `config/pages`, `content/texts`; what lies loose belongs to `config` or `content`. */
-export function sortOf(path: string): string {
-  return path.split('/').slice(0, -1).slice(0, 2).join('/');
-}
-
-/** Files whose title, in any language, or path has every word that is sought. */
-export function filesLike(files: readonly StudioFile[], sought: string): readonly StudioFile[] {
-  const parts = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  return files.filter(({ path, title }) => {
-    const text = `${path} ${title.uk} ${title.en}`.toLowerCase();
-    return parts.every((part) => text.includes(part));
-  });
-}
-
-/** A file that a draft deletes is listed still, to be taken back. */
-function withDeleted(
-  files: readonly StudioFile[],
-  drafts: Readonly<Record<string, string | null>>,
-): readonly StudioFile[] {
-  const known = new Set(files.map(({ path }) => path));
-  const gone = Object.keys(drafts).filter((path) => !known.has(path) && drafts[path] === null);
-  return [
-    ...files,
-    ...gone.map((path) => ({
-      path,
-      schema: null,
-      title: { uk: path, en: path },
-      language: 'yaml' as const,
-    })),
-  ];
 }

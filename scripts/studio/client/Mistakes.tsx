@@ -11,7 +11,7 @@ export function Mistakes() {
         {words.mistakes} {checked.mistakes.length}
       </h2>
       {[...Map.groupBy(checked.mistakes, ({ file }) => file)].map(([file, mistakes]) => (
-        <section key={file} aria-label={file}>
+        <div key={file}>
           <h3 className="path">{file}</h3>
           <ul>
             {mistakes.map(({ line, col, pointer, severity, said }) => (
@@ -26,7 +26,7 @@ export function Mistakes() {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </section>
   );

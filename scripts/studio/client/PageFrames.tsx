@@ -4,10 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 
 import { linkedAddress, pageAddress } from './addresses.ts';
 
-/** A page comes alive where it can be gone on in; it never leads the studio away. */
-const LIVE = 'allow-same-origin allow-scripts allow-forms allow-popups allow-downloads';
-const STILL = 'allow-same-origin';
-
 interface FramedPage {
   /** Address of a preview. */
   readonly src: string;
@@ -63,7 +59,6 @@ export function PageFrames({ src, width, title, onAddress, onBlock }: FramedPage
           }}
           src={url}
           title={title}
-          sandbox={onBlock ? LIVE : STILL}
           className={id === shown ? '' : 'unseen'}
           aria-hidden={id === shown ? undefined : true}
           style={{ width, height: room.height / scale, transform: `scale(${scale})` }}

@@ -1,11 +1,13 @@
 // The whole studio: files on the left, what is edited in the middle, the page on the right; one of them at a time where there is no room.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { problemOf } from './ask.ts';
 import {
   DeskContext,
   useChecked,
+  useDesk,
   useKeptState,
   useStudioLanguage,
   type OpenDialog,
@@ -18,7 +20,7 @@ import { Editor } from './Editor.tsx';
 import { Files } from './Files.tsx';
 import { Header } from './Header.tsx';
 import { Preview } from './Preview.tsx';
-import { changedPath } from './store.ts';
+import { changedPath, type StudioAction } from './store.ts';
 import { wordsIn } from './words.ts';
 
 const PARTS = ['files', 'edit', 'preview'] as const;
@@ -31,10 +33,12 @@ const NO_FILES: StudioDesk['opened'] = {
 };
 
 export function Studio() {
-  const { state, dispatch, kept, takeOther } = useKeptState();
+  const { state, dispatch: act, kept, takeOther } = useKeptState();
   const { language, setLanguage } = useStudioLanguage();
   const words = wordsIn(language);
   const [said, tell] = useState('');
+  // what was said is of the step before
+  const dispatch = useCallback((action: StudioAction) => (tell(''), act(action)), [act]);
   const [dialog, show] = useState<OpenDialog | null>(null);
   const [part, setPart] = useState<(typeof PARTS)[number]>('files');
   const [wide, setWide] = useState(50);
@@ -66,15 +70,7 @@ export function Studio() {
         {words.skip}
       </a>
       <Header setLanguage={setLanguage} />
-      <p role="status" className="status">
-        {said || opened?.recovered?.[language]}
-      </p>
-      {kept !== 'here' && (
-        <p role="alert" className="notice">
-          {kept === 'other' ? words.otherTab : words.noRoom}{' '}
-          {kept === 'other' && <button onClick={takeOther}>{words.takeOther}</button>}
-        </p>
-      )}
+      <Told said={said} kept={kept} takeOther={takeOther} />
       <nav className="parts" aria-label={words.parts}>
         {PARTS.map((name) => (
           <button key={name} aria-current={part === name} onClick={() => setPart(name)}>
@@ -82,7 +78,11 @@ export function Studio() {
           </button>
         ))}
       </nav>
-      <main data-part={part} style={{ '--wide': `${wide}%` } as React.CSSProperties}>
+      <main
+        aria-label={words.studio}
+        data-part={part}
+        style={{ '--wide': `${wide}%` } as React.CSSProperties}
+      >
         <Files />
         <Editor />
         <Divider label={words.divider} value={wide} onChange={setWide} />
@@ -93,11 +93,34 @@ export function Studio() {
   );
 }
 
+function Told({
+  said,
+  kept,
+  takeOther,
+}: { readonly said: string } & Pick<ReturnType<typeof useKeptState>, 'kept' | 'takeOther'>) {
+  const { words } = useDesk();
+  return (
+    <>
+      <p role="status" className="status">
+        {said}
+      </p>
+      {kept !== 'here' && (
+        <p role="alert" className="notice">
+          {kept === 'other' ? words.otherTab : words.noRoom}{' '}
+          {kept === 'other' && <button onClick={takeOther}>{words.takeOther}</button>}
+        </p>
+      )}
+    </>
+  );
+}
+
 /** The open file stands in the address after `#`, so that the browser's Back leads to the one before. */
 function useOpenPlace(opened: () => void) {
   const [at, setAt] = useState<OpenPlace>(() => ({ path: hashPath(), pointer: '', line: 0 }));
   const openFile = useCallback(
     (path: string, pointer = '', line = 0) => {
+      // the same place once more is gone to once more
+      flushSync(() => setAt({ path, pointer: '', line: 0 }));
       setAt({ path, pointer, line });
       opened();
       if (path !== hashPath()) history.pushState(null, '', `#${encodeURI(path)}`);

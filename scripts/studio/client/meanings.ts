@@ -32,8 +32,11 @@ export function withMeaning(data: unknown, column: string, means: string): unkno
   const [sort = '', of = ''] = means === '' ? ['ignore'] : means.split(/:(.*)/s);
   return {
     ...format,
-    columns: (format.columns ?? []).map((spec) =>
-      spec['name'] === column ? { name: column, means: sort, ...(of === '' ? {} : { of }) } : spec,
-    ),
+    columns: (format.columns ?? []).map((spec) => {
+      if (spec['name'] !== column) return spec;
+      // what belongs to the old meaning goes with it
+      const kept = spec['means'] === sort ? spec : { name: column };
+      return { ...kept, means: sort, ...(of === '' ? {} : { of }) };
+    }),
   };
 }

@@ -33,10 +33,10 @@ const UK = {
     unused: 'Ніде не вжиті',
   },
   sorts: {
-    config: 'Портал: меню, фільтри, переспрямування',
     'config/pages': 'Сторінки',
     'config/calls': 'Виклики',
     'config/charts': 'Діаграми',
+    config: 'Портал: меню, фільтри, переспрямування',
     'config/decisions': 'Рішення',
     'config/forms': 'Форми',
     'config/imports': 'Формати імпорту',
@@ -161,10 +161,10 @@ const EN: StudioWords = {
     unused: 'Used nowhere',
   },
   sorts: {
-    config: 'Portal: menus, filters, redirects',
     'config/pages': 'Pages',
     'config/calls': 'Calls',
     'config/charts': 'Charts',
+    config: 'Portal: menus, filters, redirects',
     'config/decisions': 'Decisions',
     'config/forms': 'Forms',
     'config/imports': 'Import formats',

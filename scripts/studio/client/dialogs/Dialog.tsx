@@ -1,6 +1,6 @@
 // A dialog of the studio: the browser keeps the focus in it, closes it by Escape, and gives the focus back.
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { useDesk } from '../desk.ts';
 
@@ -19,7 +19,7 @@ export function Dialog({
   const { show, words } = useDesk();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();
     // closed before it goes: only then the focus returns

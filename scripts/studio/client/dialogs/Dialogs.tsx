@@ -1,5 +1,7 @@
 // The dialog that is open.
 
+import { useEffect } from 'react';
+
 import type { OpenDialog } from '../desk.ts';
 import { Changes } from './Changes.tsx';
 import { Delete, Rename, Uses } from './FileTools.tsx';
@@ -10,6 +12,11 @@ import { Save } from './Save.tsx';
 import { Sets } from './Sets.tsx';
 
 export function Dialogs({ dialog }: { readonly dialog: OpenDialog | null }) {
+  useEffect(() => {
+    // what was pressed may be off by now
+    if (!dialog && document.activeElement === document.body)
+      document.getElementById('editor')?.focus();
+  }, [dialog]);
   switch (dialog?.name) {
     case 'save':
       return <Save />;

@@ -41,14 +41,12 @@ function Thing({ thing }: { readonly thing: GalleryThing }) {
   return (
     <li>
       <h3>{title}</h3>
-      <div className="picture">
-        {svg !== '' && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={title} />}
+      <div className="picture" inert>
+        {svg !== '' && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" />}
         {svg === '' && address !== '' && checked.state !== null && (
           <iframe
             loading="lazy"
-            sandbox="allow-same-origin"
             title={title}
-            tabIndex={-1}
             src={writePreview({ state: checked.state, figures, address })}
           />
         )}

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import type { ImportSample, StudioCalls } from '../../contract.ts';
 import { ask, problemOf, useAsk, type AskedCall } from '../ask.ts';
 import { startDrafts, useDesk } from '../desk.ts';
+import { formatName } from '../listing.ts';
 import { meaningsOf, withMeaning } from '../meanings.ts';
 import { base64Of } from './download.ts';
 import { Dialog } from './Dialog.tsx';
@@ -197,13 +198,4 @@ function Rows({
       </table>
     </div>
   );
-}
-
-/** Name of a format from that of a file: small Latin letters, digits and hyphens. */
-export function formatName(file: string): string {
-  return file
-    .replace(/\.[^.]*$/, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '');
 }

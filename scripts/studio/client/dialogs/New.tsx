@@ -58,7 +58,7 @@ function Questions({
   start,
   onRefused,
 }: {
-  readonly maker: { readonly name: string; readonly title: string; readonly schema: object };
+  readonly maker: { readonly name: string; readonly schema: object };
   readonly start: Answers;
   readonly onRefused: (said: string) => void;
 }) {
@@ -77,7 +77,7 @@ function Questions({
     }
   };
   return (
-    <section aria-label={maker.title}>
+    <>
       <FileForm
         schema={maker.schema}
         data={answers}
@@ -91,6 +91,6 @@ function Questions({
       <button className="main" onClick={() => void make()}>
         {words.make}
       </button>
-    </section>
+    </>
   );
 }
