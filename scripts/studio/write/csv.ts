@@ -21,7 +21,7 @@ export function writeCsv(text: string, rows: readonly (readonly string[])[]): st
   const [mark = ''] = /^\uFEFF/.exec(text) ?? [];
   const lines = readLines(text) ?? [];
   const separator = separatorOf(text);
-  const [{ eol: common = '\n' } = {}] = lines.filter((line) => line.eol !== '');
+  const common = lines.find((line) => line.eol !== '')?.eol ?? '\n';
   const quoted = lines.length > 0 && lines.every(({ written }) => written.every(isQuoted));
   const writeRow = (row: readonly string[], old: Line | undefined) =>
     row
@@ -38,20 +38,18 @@ export function writeCsv(text: string, rows: readonly (readonly string[])[]): st
     rows.map(keyOf),
   );
   const result: { text: string; eol: string }[] = [];
+  let gone: readonly Line[] = [];
   let [old, now] = [0, 0];
-  parts.forEach(({ added, removed, count }, i) => {
-    if (removed) {
-      old += parts[i + 1]?.added ? 0 : count;
-      return;
+  for (const { added, removed, count } of parts) {
+    const those = added ? gone : lines.slice(old, (old += count));
+    gone = removed ? those : [];
+    if (removed) continue;
+    for (const row of rows.slice(now, (now += count))) {
+      // as many that come as go: the same rows with other cells
+      const line = those.length === count ? those[result.length - now + count] : undefined;
+      result.push({ text: writeRow(row, line), eol: line?.eol ?? common });
     }
-    // as many that come as go: the same rows with other cells
-    const gone = added ? (parts[i - 1]?.removed ? parts[i - 1]?.count : 0) : count;
-    for (let k = 0; k < count; k++) {
-      const line = gone === count ? lines[old + k] : undefined;
-      result.push({ text: writeRow(rows[now++] ?? [], line), eol: line?.eol ?? common });
-    }
-    old += gone ?? 0;
-  });
+  }
   const ends = lines.at(-1)?.eol ?? common;
   const last = result.length - 1;
   return (

@@ -95,7 +95,7 @@ export class Edit {
     const flow = isFlow(node);
     const { pieces, joint } = flow
       ? flowPieces(text, entries, rangeOf(node), this.manner.comma.slice(1))
-      : blockPieces(text, entries, begin, this.manner.eol);
+      : blockPieces(text, entries, [begin, this.tree.endOf(node)], this.manner.eol);
     const first = entries[0]?.start ?? begin;
     const line = text.lastIndexOf('\n', first - 1) + 1;
     const indent = flow ? (/^[ \t]*/.exec(text.slice(line))?.[0] ?? '') : ' '.repeat(first - line);
@@ -108,10 +108,7 @@ export class Edit {
         const piece = pieces[wish.from ?? -1];
         const sibling = this.siblingOf(entries, wish.value);
         const spot = { indent, key: wish.key, flow: flow && oneLine, sibling, depth: depth + 1 };
-        if (!old || !piece) {
-          const around = i === 0 ? joint.first : joint.next;
-          return { ...around, core: this.newCore(wish, spot), trail: '', eol: '' };
-        }
+        if (!old || !piece) return joint.make(this.newCore(wish, spot), i === 0);
         if (old.key === wish.key && this.tree.says(old.node, wish.value)) return piece;
         const head =
           wish.key === null || old.key === wish.key
@@ -148,9 +145,8 @@ export class Edit {
 
   /** Whether the last entry of the same sort stands on one line. */
   private siblingOf(entries: readonly TreeEntry[], value: unknown): boolean | null {
-    const { node = null } =
-      entries.findLast((entry) => (Array.isArray(value) ? isSeq(entry.node) : isMap(entry.node))) ??
-      {};
+    const isSame = (node: unknown) => (Array.isArray(value) ? isSeq(node) : isMap(node));
+    const { node = null } = entries.findLast((entry) => isSame(entry.node)) ?? {};
     return isCollection(node) ? this.tree.isTight(node) : null;
   }
 

@@ -4,6 +4,8 @@ import type { TreeEntry } from './tree.ts';
 
 /** One entry with all that stands around it up to the next. */
 export interface Piece {
+  /** It stood at the first place. */
+  readonly first: boolean;
   /** Empty lines before it and its comments. */
   readonly gap: string;
   /** Its own comments above it and the space before it: whole lines, but for the first one within brackets. */
@@ -17,17 +19,16 @@ export interface Piece {
 
 /** How the pieces of a list or map are put together. */
 export interface Joint {
-  /** What is new has this around it: at the first place, and at another one. */
-  readonly first: Pick<Piece, 'gap' | 'lead'>;
-  readonly next: Pick<Piece, 'gap' | 'lead'>;
+  /** A new piece, at the first place or at another one. */
+  make(core: string, first: boolean): Piece;
   join(pieces: readonly Piece[]): string;
 }
 
-/** Entries without brackets. The first one begins at `begin` with its comments: at the start of a line, or behind a dash. */
+/** Entries without brackets. The first one begins with its comments, at the start of a line or behind a dash; the last one ends with its line. */
 export function blockPieces(
   text: string,
   entries: readonly TreeEntry[],
-  begin: number,
+  [begin, until]: readonly [number, number],
   eol: string,
 ): { pieces: Piece[]; joint: Joint } {
   const start = entries[0]?.start ?? begin;
@@ -35,7 +36,7 @@ export function blockPieces(
   const fromLine = begin <= line;
   const indent = ' '.repeat(start - line);
   const betweens = entries.map(({ end }, i) =>
-    splitBetween(text.slice(end, entries[i + 1]?.start ?? end)),
+    splitBetween(text.slice(end, entries[i + 1]?.start ?? until)),
   );
   const gaps = betweens.slice(0, -1).map(({ gap }) => gap);
   const spacing = gaps.includes('') ? '' : (gaps.at(-1) ?? '');
@@ -46,9 +47,10 @@ export function blockPieces(
     };
     const { trail = '', eol: end = '' } = betweens[i] ?? {};
     const core = text.slice(entry.start, entry.end);
-    return { gap: own.gap, lead: own.lead, core, trail, eol: end };
+    return { first: i === 0, gap: own.gap, lead: own.lead, core, trail, eol: end };
   });
-  const around = { gap: spacing, lead: indent };
+  const around = { gap: spacing, lead: indent, trail: '', eol: '' };
+  const make = (core: string, isFirst: boolean) => ({ ...around, first: isFirst, core });
   const join = (all: readonly Piece[]) =>
     all
       .map(({ gap, lead, core, trail, eol: end }, i) => {
@@ -56,7 +58,7 @@ export function blockPieces(
         return (i > 0 ? gap + lead : head) + core + trail + (i < all.length - 1 ? end || eol : '');
       })
       .join('');
-  return { pieces, joint: { first: around, next: around, join } };
+  return { pieces, joint: { make, join } };
 }
 
 /** Entries within brackets that begin and end at these places. */
@@ -70,7 +72,7 @@ export function flowPieces(
   const pieces = entries.map((entry, i): Piece => {
     const next = entries[i + 1];
     const core = text.slice(entry.start, entry.end);
-    const around = { gap: '', lead: leads[i] ?? '', eol: '' };
+    const around = { first: i === 0, gap: '', lead: leads[i] ?? '', eol: '' };
     if (!next) return { ...around, core, trail: '' };
     const [, before = '', trail = '', lead = ''] =
       /^([^,#]*(?:#[^\n]*\n[^,#]*)*),((?:[ \t]*#[^\r\n]*)?)([^]*)$/.exec(
@@ -82,25 +84,26 @@ export function flowPieces(
   const bare = (lead: string) => lead.replaceAll(/#[^\n]*\n\s*/g, '');
   const first = bare(leads[0] ?? '');
   const next = bare(leads[1] ?? (first.includes('\n') ? first : space));
+  const spaceAt = (isFirst: boolean) => (isFirst ? first : next);
   const tail = text.slice(entries.at(-1)?.end, end);
   const join = (all: readonly Piece[]) =>
     text.charAt(begin) +
     all
-      .map(({ lead, core, trail }, i) => {
-        const moved = i === 0 ? lead === next : lead === first;
-        const own = i === 0 ? first : next;
-        return (moved ? own : lead) + core + (i < all.length - 1 ? ',' : '') + trail;
+      .map(({ first: was, lead, core, trail }, i) => {
+        const moved = was !== (i === 0) && !lead.includes('#');
+        return (moved ? spaceAt(i === 0) : lead) + core + (i < all.length - 1 ? ',' : '') + trail;
       })
       .join('') +
     tail;
-  return {
-    pieces,
-    joint: { first: { gap: '', lead: first }, next: { gap: '', lead: next }, join },
+  const make = (core: string, isFirst: boolean) => {
+    const around = { gap: '', lead: spaceAt(isFirst), trail: '', eol: '' };
+    return { ...around, first: isFirst, core };
   };
+  return { pieces, joint: { make, join } };
 }
 
 /** The rest of a line, its break, empty lines, and the comments right above the next entry. */
-function splitBetween(between: string): Omit<Piece, 'core'> {
+function splitBetween(between: string): Omit<Piece, 'first' | 'core'> {
   const [, rest = '', eol = '', lines = ''] = /^([^\r\n]*)(\r?\n|)([^]*)$/.exec(between) ?? [];
   const [, above = '', lead = ''] = /^([^]*?)((?:[ \t]*#[^\n]*\n)*[ \t]*)$/.exec(lines) ?? [];
   if (!above.includes('#')) return { trail: rest, eol, gap: above, lead };

@@ -62,7 +62,8 @@ export function printInline(value: unknown, spot: Spot, manner: Manner): string 
 }
 
 export function printKey(key: string, manner: Manner): string {
-  return manner.json ? JSON.stringify(key) : printPlain(key, true, manner);
+  if (manner.json) return JSON.stringify(key);
+  return isPlain(key, true) ? key : printQuoted(key, manner);
 }
 
 /** A text of YAML in single quotes; in double ones where a line break or a sign that nobody sees is in it. */
@@ -102,11 +103,18 @@ function printTight(value: unknown, manner: Manner): string {
   return typeof value === 'string' ? printPlain(value, true, manner) : String(value);
 }
 
-function printPlain(text: string, flow: boolean, { quote }: Manner): string {
-  const plain = flow
+function printPlain(text: string, flow: boolean, manner: Manner): string {
+  return isPlain(text, flow) && !AMBIGUOUS.test(text) ? text : printQuoted(text, manner);
+}
+
+/** Whether it is read as the same text without quotes. */
+function isPlain(text: string, flow: boolean): boolean {
+  return flow
     ? writeInLine([text]) === `[${text}]`
     : stringify(text, { lineWidth: 0 }).trimEnd() === text;
-  if (plain && !AMBIGUOUS.test(text)) return text;
+}
+
+function printQuoted(text: string, { quote }: Manner): string {
   return quote === "'" ? printSingle(text) : JSON.stringify(text);
 }
 

@@ -22,8 +22,8 @@ export function writeData(path: string, text: string, data: unknown): string {
     });
   if (tree.says(tree.root, data)) return text;
   const manner = mannerOf(tree);
-  for (const literal of [true, false])
-    for (let depth = DEEPEST; depth >= 0; depth--) {
+  for (let depth = DEEPEST; depth >= 0; depth--)
+    for (const literal of [true, false]) {
       const written = new Edit(tree, { ...manner, literal }, depth).write(data);
       const read = new Tree(written, json);
       if (read.whole && read.says(read.root, data)) return written;
