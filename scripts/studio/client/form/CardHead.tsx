@@ -39,7 +39,7 @@ export function Tools({ pointer, list, called, onShow }: ToolsProps): ReactNode 
       ? ([
           ['up', '↑', move(place - 1), place === 0],
           ['down', '↓', move(place + 1), place === last],
-          ['copy', '×2', copy, false],
+          ['copy', '❏', copy, false],
         ] as const)
       : []),
     ['remove', '✕', remove, false],

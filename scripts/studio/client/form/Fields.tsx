@@ -52,6 +52,7 @@ export function Fields({ schema, pointer, value }: FieldsProps): ReactNode {
           title: resolve(desk.root, properties[key] ?? {}).title ?? key,
         }))}
         onAdd={add}
+        isAsked={shown.length === 0}
       />
     </div>
   );
@@ -61,12 +62,14 @@ interface OffersProps {
   readonly label: string;
   readonly offers: readonly { readonly name: string; readonly title: string }[];
   readonly onAdd: (name: string) => void;
+  /** They stand open from the start, as there is nothing else. */
+  readonly isAsked?: boolean;
 }
 
 /** What can be added, each by its own button: a few are there at once, many once they are asked for. */
-export function Offers({ label, offers, onAdd }: OffersProps): ReactNode {
+export function Offers({ label, offers, onAdd, isAsked = false }: OffersProps): ReactNode {
   const { language } = useDesk();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   const [looked, setLooked] = useState('');
   if (offers.length === 0) return null;
   const isFew = offers.length <= FEW;

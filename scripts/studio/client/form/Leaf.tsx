@@ -1,6 +1,6 @@
 // Plain values of a form, drawn by the fields of rjsf with widgets of our own: words, names to choose, numbers, yes or no.
 
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import getDefaultRegistry from '@rjsf/core/lib/getDefaultRegistry.js';
 import {
@@ -136,9 +136,13 @@ function Words(props: WidgetProps): ReactNode {
   const { choices, control, leaf, written, onChange } = useControl(props);
   const chosen = choices.find(({ name }) => name === written)?.title[language] ?? '';
   const list = `${control.id}__list`;
+  // a form has many lists of many names: one is drawn where it can be asked for
+  const [isAsked, setAsked] = useState(false);
   const shared = {
     ...control,
     value: written,
+    onFocus: () => setAsked(true),
+    onBlur: () => setAsked(false),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
   if (written.includes('\n')) return <textarea {...shared} rows={3} />;
@@ -152,7 +156,7 @@ function Words(props: WidgetProps): ReactNode {
         {...(sortOf(leaf.schema) === 'number' && { inputMode: 'decimal' })}
         {...(choices.length > 0 && { list, autoComplete: 'off' })}
       />
-      {choices.length > 0 ? (
+      {isAsked && choices.length > 0 ? (
         <datalist id={list}>
           {choices.map(({ name, title }) => (
             <option key={name} value={name}>
