@@ -47,6 +47,16 @@ export async function trying() {
   return { readHead, tryFile };
 }
 
+/** What shows kinds of block and chart templates without figures. */
+export async function exampling() {
+  const [{ asWritten, readExamples }, { drawSample }, { readPalette }] = await Promise.all([
+    import('./server/examples.ts'),
+    import('./charts/sample.ts'),
+    import('./charts/palette.ts'),
+  ]);
+  return { asWritten, readExamples, drawSample, readPalette };
+}
+
 /** The answer to `import --help`, in lines. */
 export const importHelp = later(
   async () => (await import('./ledger/import/importFiles.ts')).importHelp,

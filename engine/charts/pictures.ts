@@ -235,7 +235,12 @@ const NAMED = /var\(--([a-z0-9-]+)(?:,\s*([^()]*))?\)/g;
 /** Colours that follow what is drawn have on the page the names of what that means. */
 const MEANT = /^m(?=$|-text$)/;
 
-function resolveColors(svg: string, meaning: string, color: (name: string) => string): string {
+/** The same SVG with colours in the place of their names. */
+export function resolveColors(
+  svg: string,
+  meaning: string,
+  color: (name: string) => string,
+): string {
   const own = meaning === '' ? 'm' : `m-${meaning}`;
   return svg.replaceAll(
     NAMED,

@@ -93,10 +93,13 @@ function readMessage(error: unknown): string {
 const SAMPLE = [1200, 250.5, 3];
 const SERIES = ['a', 'b'];
 
-/** A few rows of two series with the slots of the template, and no others. */
-function rowsFor({ needs }: Template): object[] {
-  const rows = SERIES.flatMap((series, seriesOrder) =>
-    SAMPLE.map((value, i): ChartRow => ({
+/** A row for each value in each of two series, with the slots of the template. */
+export function sampleRows(
+  { needs }: Pick<Template, 'needs'>,
+  values: readonly number[],
+): ChartRow[] {
+  return SERIES.flatMap((series, seriesOrder) =>
+    values.map((value, i): ChartRow => ({
       ...EMPTY_ROW,
       key: `${i + 1}`,
       label: `${i + 1}`,
@@ -104,7 +107,7 @@ function rowsFor({ needs }: Template): object[] {
       series,
       seriesLabel: series,
       seriesOrder,
-      incomplete: i === SAMPLE.length - 1,
+      incomplete: i === values.length - 1,
       exact: `${value}`,
       spoken: `${value}`,
       brief: `${value}`,
@@ -114,7 +117,11 @@ function rowsFor({ needs }: Template): object[] {
       slots: Object.fromEntries(needs.map((slot) => [slot, value])),
     })),
   );
-  return buildChartData(rows).map((row) => {
+}
+
+/** The same as a template has them, with its slots and no others. */
+function rowsFor({ needs }: Template): object[] {
+  return buildChartData(sampleRows({ needs }, SAMPLE)).map((row) => {
     const { plan, ...always } = row;
     return needs.includes('plan') ? { ...always, plan } : always;
   });
