@@ -11,7 +11,7 @@ import {
 } from '../../scripts/studio/client/kept.ts';
 import {
   basesOf,
-  changedPath,
+  changedPaths,
   EMPTY_STATE,
   reduce,
   type StudioAction,
@@ -56,8 +56,14 @@ describe('steps', () => {
     expect(back.future).toHaveLength(3);
     const forth = [1, 2, 3, 4].reduce((state) => reduce(state, { do: 'redo' }), back);
     expect(forth.now).toEqual(three.now);
-    expect(changedPath(back.now, forth.now)).toBe(PAGE);
     expect(reduce(back, edit(PAGE, 'c')).future).toEqual([]);
+  });
+
+  it('say which files they change, of those that are there then', () => {
+    const moved = after(edit(PAGE, null), edit(TEXT, 'b')).now;
+    expect(changedPaths(EMPTY_STATE.now, moved)).toEqual([TEXT]);
+    expect(changedPaths(moved, EMPTY_STATE.now)).toEqual([PAGE]);
+    expect(changedPaths(moved, moved)).toEqual([]);
   });
 
   it('a draft that says what the disk says is none', () => {

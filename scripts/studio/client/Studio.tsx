@@ -20,7 +20,7 @@ import { Editor } from './Editor.tsx';
 import { Files } from './Files.tsx';
 import { Header } from './Header.tsx';
 import { Preview } from './Preview.tsx';
-import { changedPath, type StudioAction } from './store.ts';
+import { changedPaths, type StudioAction } from './store.ts';
 import { wordsIn } from './words.ts';
 
 const PARTS = ['files', 'edit', 'preview'] as const;
@@ -81,7 +81,7 @@ export function Studio() {
       <main
         aria-label={words.studio}
         data-part={part}
-        style={{ '--wide': `${wide}%` } as React.CSSProperties}
+        style={{ '--wide': wide } as React.CSSProperties}
       >
         <Files />
         <Editor />
@@ -150,8 +150,8 @@ function useStepsFollowed({ state, at, openFile }: StudioDesk) {
     const undone = was.future.length < state.future.length;
     const redone = was.future.length > state.future.length && was.future[0] === state.now;
     if (!undone && !redone) return;
-    const path = changedPath(was.now, state.now);
-    if (path !== null && path !== at.path) openFile(path);
+    const paths = changedPaths(was.now, state.now);
+    if (paths[0] !== undefined && !paths.includes(at.path)) openFile(paths[0]);
   }, [state, at.path, openFile]);
 }
 

@@ -51,7 +51,7 @@ export function problemOf(error: unknown): StudioProblem {
   return new StudioProblem(0, { uk: String(error), en: String(error) });
 }
 
-export interface AskedCall<G> {
+export interface AnsweredCall<G> {
   readonly gives: G | null;
   readonly problem: StudioProblem | null;
 }
@@ -60,8 +60,8 @@ export interface AskedCall<G> {
 export function useAsk<N extends keyof StudioCalls>(
   name: N,
   takes: Takes<N> | null,
-): AskedCall<Gives<N>> {
-  const [asked, setAsked] = useState<AskedCall<Gives<N>>>({ gives: null, problem: null });
+): AnsweredCall<Gives<N>> {
+  const [asked, setAsked] = useState<AnsweredCall<Gives<N>>>({ gives: null, problem: null });
   const body = takes === null ? '' : JSON.stringify(takes);
   useEffect(() => {
     if (body === '') return;

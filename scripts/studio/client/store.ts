@@ -186,8 +186,12 @@ function omit<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Re
   return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)));
 }
 
-/** A file that differs between two sets of drafts; null where none does. */
-export function changedPath(before: Edited, after: Edited): string | null {
-  const paths = [...Object.keys(after.drafts), ...Object.keys(before.drafts)];
-  return paths.find((path) => before.drafts[path] !== after.drafts[path]) ?? null;
+/** Files that differ between two sets of drafts and are there after the second one. */
+export function changedPaths(before: Edited, after: Edited): readonly string[] {
+  const paths = Object.keys({ ...before.drafts, ...after.drafts });
+  return paths.filter((path) => {
+    const text = after.drafts[path];
+    if (text === before.drafts[path]) return false;
+    return text === undefined ? before.begun[path]?.text !== null : text !== null;
+  });
 }

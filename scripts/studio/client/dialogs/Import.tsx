@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 
 import type { ImportSample, StudioCalls } from '../../contract.ts';
-import { ask, problemOf, useAsk, type AskedCall } from '../ask.ts';
+import { ask, problemOf, useAsk, type AnsweredCall } from '../ask.ts';
 import { startDrafts, useDesk } from '../desk.ts';
 import { formatName } from '../listing.ts';
 import { meaningsOf, withMeaning } from '../meanings.ts';
@@ -107,7 +107,7 @@ function Mapping({
 function Tried({
   tried: { gives, problem },
 }: {
-  readonly tried: AskedCall<StudioCalls['tryImport']['gives']>;
+  readonly tried: AnsweredCall<StudioCalls['tryImport']['gives']>;
 }) {
   const { words, language } = useDesk();
   if (problem) return <p className="notice wrong">{problem.said[language]}</p>;
