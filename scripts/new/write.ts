@@ -1,7 +1,7 @@
 // Puts starting files into a portal that is in order, and takes them back where it would not be in order with them.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
 import { checkPortal, foldersFrom, formatProblem, type Problem } from '../../engine/check.ts';
 import { chartFiles } from './chart.ts';

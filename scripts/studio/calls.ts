@@ -1,8 +1,9 @@
 // The calls of the studio, each by its name.
 
+import { ROOMS } from '../../site/kinds.ts';
 import type { StudioCalls } from './contract.ts';
 import { formOf } from './forms.ts';
-import { galleryOf } from './gallery.ts';
+import { gallery } from './gallery.ts';
 import { recognise, tryImport } from './imports.ts';
 import { make, makers, rename } from './makers.ts';
 import { listFiles } from './open.ts';
@@ -60,7 +61,7 @@ export function callsOf({ workshop, data, recovered }: StudioRoom): Handlers {
     rename: async (takes) => await rename(studio, takes),
     recognise: async (takes) => await recognise(studio, takes),
     tryImport: async (takes) => await tryImport(studio, takes),
-    gallery: async (takes) => await galleryOf(studio, takes),
+    gallery: async (takes) => await gallery({ ...studio, rooms: ROOMS }, takes),
   };
 }
 

@@ -88,7 +88,8 @@ async function goodState(
 /** Pages that these files can change: a page itself comes first. */
 function pagesOf(workshop: Workshop, drafts: Drafts, changed: Drafts): readonly string[] {
   const { folders, kinds } = workshop.options;
-  return touchedPages(withDrafts(folders, drafts), changed, kinds);
+  const own = Object.keys(changed).flatMap((path) => /^config\/pages\/(.+)\.yaml$/.exec(path)?.[1] ?? []);
+  return [...new Set([...own, ...touchedPages(withDrafts(folders, drafts), changed, kinds)])];
 }
 
 interface PageAddress {

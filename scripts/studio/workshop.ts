@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { readUnjudged, type Folders, type Kinds, type Portal } from '../../engine/check.ts';
 import { buildSite, type Built, type CurrentLedger, type Ledger } from '../../engine/serve.ts';
+import { ROOMS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import type { Drafts, Mistake } from './contract.ts';
 import { withDrafts } from './drafts.ts';
@@ -143,7 +144,7 @@ export class Workshop {
   ): Promise<FastifyInstance> {
     const [current, built] = await Promise.all([ledger(portal), this.options.built()]);
     const { log } = this.options;
-    const shown = { portal, current, built, log, parts: SERVER_PARTS };
+    const shown = { portal, current, built, log, parts: SERVER_PARTS, examples: ROOMS };
     const site = await buildSite({ ...shown, development: true });
     await site.ready();
     return site;
