@@ -70,7 +70,7 @@ export function formOf(
           {
             title: question.title[language] + (locale ? ` · ${locale.name}` : ''),
             ...(question.about ? { description: question.about[language] } : {}),
-            ...(locale ? { 'x-language': locale.code } : {}),
+            'x-question': true,
             ...typeOf(question, language),
           },
         ]),
@@ -84,8 +84,8 @@ export function startOf(questions: readonly Question[], portal: CheckedPortal): 
   return Object.fromEntries(
     questions.flatMap((question) =>
       keysOf(question, portal).flatMap(({ key, locale }) => {
-        const { start } = question;
-        if (!start) return [];
+        const { start, sort } = question;
+        if (!start) return [[key, sort === 'table' ? [] : '']];
         const said: Readonly<Record<string, string>> = start;
         return [[key, `${PLACEHOLDER} ${said[locale?.code ?? ''] ?? start.en}`]];
       }),
@@ -109,7 +109,8 @@ function typeOf({ sort, pattern, choices = [] }: Question, language: keyof Said)
   if (sort === 'choice')
     return {
       type: 'string',
-      oneOf: choices.map(({ name, title }) => ({ const: name, title: title[language] })),
+      enum: choices.map(({ name }) => name),
+      'x-titles': Object.fromEntries(choices.map(({ name, title }) => [name, title[language]])),
     };
   return {
     type: 'string',
@@ -183,9 +184,5 @@ export function saidOf(text: Readonly<Record<string, string>>, name: string): Sa
 export function choicesOf(
   things: Readonly<Record<string, { readonly title: Readonly<Record<string, string>> }>>,
 ): Choice[] {
-  return Object.entries(things).map(([name, { title }]) => {
-    const said = saidOf(title, '');
-    const titled = (words: string) => (words === '' ? name : `${words} (${name})`);
-    return { name, title: { uk: titled(said.uk), en: titled(said.en) } };
-  });
+  return Object.entries(things).map(([name, { title }]) => ({ name, title: saidOf(title, name) }));
 }

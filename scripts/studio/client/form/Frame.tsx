@@ -29,11 +29,6 @@ export function Frame({
   const id = idOf(desk, pointer);
   const key = lastStep(pointer);
   const label = schema.title ?? key;
-  const head = (
-    <>
-      {label} {label === key ? null : <code>{key}</code>}
-    </>
-  );
   return (
     <div
       className={isGroup ? 'sf-group' : 'sf-field'}
@@ -42,13 +37,14 @@ export function Frame({
       <div className="sf-head">
         {isGroup ? (
           <span className="sf-label" id={`${id}__label`}>
-            {head}
+            {label}
           </span>
         ) : (
           <label className="sf-label" id={`${id}__label`} htmlFor={id}>
-            {head}
+            {label}
           </label>
         )}
+        {label === key || schema['x-question'] ? null : <code>{key}</code>}
         <Help words={schema.description ?? ''} label={label} />
         {onRemove ? (
           <button

@@ -145,7 +145,7 @@ function Words(props: WidgetProps): ReactNode {
     onBlur: () => setAsked(false),
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };
-  if (written.includes('\n')) return <textarea {...shared} rows={3} />;
+  if (written.includes('\n') || leaf.schema['x-lines']) return <textarea {...shared} rows={3} />;
   const shown = String(leaf.schema.default ?? '');
   return (
     <>
