@@ -115,6 +115,7 @@ const UK = {
   formatName: 'Назва формату',
   keepFormat: 'Зберегти формат як чернетку',
   nameTaken: 'Формат із такою назвою вже є.',
+  knownFormat: (name: string) => `Такий файл уже читає формат ${name}.`,
   columns: 'Стовпці файлу',
   columnMeans: (name: string) => `Що містить стовпець ${name}`,
   meanings: {
@@ -243,6 +244,7 @@ const EN: StudioWords = {
   formatName: 'Name of the format',
   keepFormat: 'Keep the format as a draft',
   nameTaken: 'There is a format of this name already.',
+  knownFormat: (name) => `The format ${name} reads such a file already.`,
   columns: 'Columns of the file',
   columnMeans: (name) => `What the column ${name} holds`,
   meanings: {

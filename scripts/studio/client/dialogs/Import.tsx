@@ -93,6 +93,7 @@ function Mapping({
           {words.keepFormat}
         </button>
       </div>
+      {format.known !== '' && <p className="notice">{words.knownFormat(format.known)}</p>}
       {taken && <p className="notice wrong">{words.nameTaken}</p>}
       <ColumnTable
         columns={columns}
@@ -112,9 +113,10 @@ function Tried({
   const { words, language } = useDesk();
   if (problem) return <p className="notice wrong">{problem.said[language]}</p>;
   if (!gives) return null;
+  const [head = [], ...rows] = gives.rows;
   return (
     <section aria-live="polite">
-      <h3>{words.tried(gives.rows.length)}</h3>
+      <h3>{words.tried(rows.length)}</h3>
       <ul>
         {gives.mistakes.map((said) => (
           <li key={said.en} className="error">
@@ -122,7 +124,13 @@ function Tried({
           </li>
         ))}
       </ul>
-      <Rows rows={gives.rows} label={words.tried(gives.rows.length)} />
+      <Rows rows={rows} label={words.tried(rows.length)}>
+        {head.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </Rows>
     </section>
   );
 }
@@ -175,16 +183,14 @@ function Rows({
 }: {
   readonly rows: readonly (readonly string[])[];
   readonly label: string;
-  readonly children?: React.ReactNode;
+  readonly children: React.ReactNode;
 }) {
   return (
     <div className="scrolled" tabIndex={0} role="region" aria-label={label}>
       <table>
-        {children && (
-          <thead>
-            <tr>{children}</tr>
-          </thead>
-        )}
+        <thead>
+          <tr>{children}</tr>
+        </thead>
         <tbody>
           {rows.map((row, at) => (
             // rows of a file have no names but their places
