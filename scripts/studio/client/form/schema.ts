@@ -34,6 +34,10 @@ export interface FormSchema {
   readonly 'x-pick'?: NamePick;
   readonly 'x-places'?: NamePick;
   readonly 'x-titles'?: Readonly<Record<string, string>>;
+  /** Several lines of words stand there. */
+  readonly 'x-lines'?: boolean;
+  /** A question: its key stands in no file. */
+  readonly 'x-question'?: boolean;
   readonly 'x-kinds'?: Readonly<Record<string, FormSchema>>;
   readonly 'x-only'?: Readonly<Record<string, readonly string[]>>;
 }
