@@ -46,7 +46,7 @@ export function Frame({
         )}
         {label === key || schema['x-question'] ? null : <code>{key}</code>}
         <Help words={schema.description ?? ''} label={label} />
-        {onRemove ? (
+        {onRemove && !schema['x-question'] ? (
           <button
             type="button"
             className="sf-small"
