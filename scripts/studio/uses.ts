@@ -41,16 +41,21 @@ export function unusedFiles(
   const { portal, problems } = readPortal(drafted, kinds);
   if (!portal) return { files: [] };
   const places = listPlaces(drafted);
-  const lonely = places.filter(
-    (own) =>
-      own.place === 'file' &&
-      ['calls', 'pages'].includes(own.of) &&
-      !places.some((use) =>
-        use.file === own.file ? use.pointer === '/redirect' : !use.declares && isSame(own, use),
-      ),
-  );
+  const files = places.filter(({ place }) => place === 'file');
   const unused = problems.filter(({ code }) => code === 'unused');
-  return { files: [...unused, ...lonely].map(({ file }) => file).sort() };
+  const lonely = files.filter(
+    (own) =>
+      unused.some(({ file }) => file === own.file) ||
+      (['calls', 'pages'].includes(own.of) &&
+        !places.some((use) =>
+          use.file === own.file ? use.pointer === '/redirect' : !use.declares && isSame(own, use),
+        )),
+  );
+  // a text has a file for each language
+  const found = files.filter((own) =>
+    lonely.some(({ of, name }) => own.of === of && own.name === name),
+  );
+  return { files: found.map(({ file }) => file).sort() };
 }
 
 /** Whether a place names what is declared at the other one. */

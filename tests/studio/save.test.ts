@@ -71,7 +71,7 @@ describe('a save', () => {
     expect(read('config/portal.yaml')).toBe('home: b\r\n');
     expect(statSync(at('config/portal.yaml')).mode & 0o777).toBe(0o640);
     expect(read('config/pages/new/[id].yaml')).toBe('\uFEFFtitle: Б\n');
-    expect(readdirSync(at('config'), { recursive: true }).sort()).toEqual([
+    expect(readdirSync(at('config'), { recursive: true, encoding: 'utf8' }).sort()).toEqual([
       'pages',
       'pages/new',
       'pages/new/[id].yaml',
@@ -104,8 +104,7 @@ describe('a save', () => {
   });
 
   it('leaves all as it was where the disk refuses a file', async () => {
-    writeFileSync(at('content/folder'), '');
-    const drafts = { ...DRAFTS, 'content/folder/b.md': 'C' };
+    // what is written at first has no room
     mkdirSync(at('content/.c.md.studio'));
     const refused = await refusalOf(studio(), {
       drafts: { ...DRAFTS, 'content/c.md': 'C' },
@@ -116,7 +115,6 @@ describe('a save', () => {
     expect(read('config/pages/a.yaml')).toBe('title: A\n');
     expect(existsSync(at('config/pages/new/[id].yaml'))).toBe(false);
     expect(readdirSync(at('data/studio'))).toEqual([]);
-    expect(Object.keys(drafts)).toHaveLength(4);
   });
 
   it.each([

@@ -3,10 +3,10 @@
 import { diffArrays } from 'diff';
 
 import { isObject } from '../../../engine/check.ts';
-import { canonOf } from './tree.ts';
+import { canonOf } from './textTree.ts';
 
-/** An entry as it was: its key, and its value as `Tree.canon` says it. */
-export interface Known {
+/** An entry as it was: its key, and its value as `TextTree.canon` says it. */
+export interface KnownEntry {
   readonly key: string | null;
   readonly canon: string;
   /** Its value is a list or map. */
@@ -14,7 +14,7 @@ export interface Known {
 }
 
 /** An entry as it is to be. */
-export interface Wished {
+export interface WishedEntry {
   readonly key: string | null;
   readonly value: unknown;
   /** The place of the entry that it was; null: it is new. */
@@ -22,7 +22,10 @@ export interface Wished {
 }
 
 /** Items of a list: equal ones stay or move, of others those that are alike are the same. */
-export function alignItems(known: readonly Known[], values: readonly unknown[]): Wished[] {
+export function alignItems(
+  known: readonly KnownEntry[],
+  values: readonly unknown[],
+): WishedEntry[] {
   const canons = values.map(canonOf);
   const from: (number | null)[] = values.map(() => null);
   const free = new Set(known.keys());
@@ -58,10 +61,10 @@ export function alignItems(known: readonly Known[], values: readonly unknown[]):
 
 /** Entries of a map: by their keys, and those that alone have another key for the same value. `order` is that of the keys as data has them. */
 export function alignKeys(
-  known: readonly Known[],
+  known: readonly KnownEntry[],
   value: Readonly<Record<string, unknown>>,
   order: readonly string[],
-): Wished[] {
+): WishedEntry[] {
   const keys = Object.keys(value).filter((key) => value[key] !== undefined);
   const places = new Map(known.map(({ key }, i) => [key, i]));
   const gone = [...places].filter(([key]) => !keys.includes(key ?? ''));

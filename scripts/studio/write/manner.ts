@@ -2,7 +2,7 @@
 
 import { isCollection, isMap, isScalar, type Node } from 'yaml';
 
-import type { Tree } from './tree.ts';
+import type { TextTree } from './textTree.ts';
 
 export interface Manner {
   readonly json: boolean;
@@ -21,13 +21,13 @@ export interface Manner {
   /** Whether texts of several lines may stand on lines of their own. */
   readonly literal: boolean;
   /** Whether a list or map stands on one line: like those under the same key, else like its `sibling`, else like most of those that hold no others. */
-  isTight(sort: Sort, key: string | null, sibling: boolean | null): boolean;
+  isTight(sort: TreeSort, key: string | null, sibling: boolean | null): boolean;
 }
 
-export type Sort = 'map' | 'list';
+export type TreeSort = 'map' | 'list';
 
 /** How one text is written. */
-export function mannerOf(tree: Tree): Manner {
+export function mannerOf(tree: TextTree): Manner {
   const { text, json } = tree;
   const counts = new Map<string, number>();
   const found: { pad?: string; colon?: string; comma?: string } = {};

@@ -1,6 +1,6 @@
 // Entries of a list or map as pieces of the text: with the comments that belong to them, so that they can change places.
 
-import type { TreeEntry } from './tree.ts';
+import type { TreeEntry } from './textTree.ts';
 
 /** One entry with all that stands around it up to the next. */
 export interface Piece {

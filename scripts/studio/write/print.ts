@@ -6,7 +6,7 @@ import { isObject, writeInLine } from '../../../engine/check.ts';
 import type { Manner } from './manner.ts';
 
 /** Where a value comes to stand. */
-export interface Spot {
+export interface WriteSpot {
   /** What its line begins with. */
   readonly indent: string;
   readonly key: string | null;
@@ -22,7 +22,7 @@ const AMBIGUOUS = /^(?:y|yes|n|no|on|off|true|false|null|~)$/i;
 const WIDTH = 100;
 
 /** YAML behind a colon or a dash: a space and the value, or a new line with what is indented. */
-export function printAfter(value: unknown, spot: Spot, manner: Manner): string {
+export function printAfter(value: unknown, spot: WriteSpot, manner: Manner): string {
   const { key, indent, flow } = spot;
   if (flow || !isFull(value) || isTight(value, spot, manner))
     return ` ${printInline(value, spot, manner)}`;
@@ -43,7 +43,7 @@ export function printBlock(value: unknown, indent: string, manner: Manner): stri
 }
 
 /** A scalar, or a list or map in brackets: of JSON on several lines where the like of it stands so. */
-export function printInline(value: unknown, spot: Spot, manner: Manner): string {
+export function printInline(value: unknown, spot: WriteSpot, manner: Manner): string {
   if (typeof value === 'string') return printText(value, spot, manner);
   if (!manner.json || spot.flow || !isFull(value) || isTight(value, spot, manner))
     return printTight(value, manner);
@@ -81,7 +81,7 @@ export function printLiteral(text: string, indent: string, eol: string): string 
 }
 
 /** A text: without quotes where it is read as the same text, on lines of its own where it has several. */
-export function printText(text: string, { flow, indent }: Spot, manner: Manner): string {
+export function printText(text: string, { flow, indent }: WriteSpot, manner: Manner): string {
   if (manner.json) return JSON.stringify(text);
   const spread = manner.literal && !flow && text.includes('\n');
   const literal = spread ? printLiteral(text, indent + manner.unit, manner.eol) : null;
@@ -119,7 +119,7 @@ function printQuoted(text: string, { quote }: Manner): string {
 }
 
 /** What holds no others is written as the like of it is; what holds others in YAML only where it is short, too. */
-function isTight(value: object, { key, indent, sibling }: Spot, manner: Manner): boolean {
+function isTight(value: object, { key, indent, sibling }: WriteSpot, manner: Manner): boolean {
   const tight = manner.isTight(Array.isArray(value) ? 'list' : 'map', key, sibling);
   if (!tight || manner.json || !Object.values(value).some(isFull)) return tight;
   return indent.length + printTight(value, manner).length <= WIDTH;

@@ -2,9 +2,9 @@
 
 import { StudioRefusal } from '../refusal.ts';
 import { writeCsv } from './csv.ts';
-import { Edit } from './edit.ts';
+import { TreeEdit } from './treeEdit.ts';
 import { mannerOf } from './manner.ts';
-import { Tree } from './tree.ts';
+import { TextTree } from './textTree.ts';
 
 /** Values are changed in place at most so deep; where that cannot be, those at a smaller depth are written anew. */
 const DEEPEST = 12;
@@ -14,7 +14,7 @@ export function writeData(path: string, text: string, data: unknown): string {
   if (path.endsWith('.csv')) return writeCsv(text, data as readonly (readonly string[])[]);
   if (!/\.(?:yaml|json)$/.test(path)) return String(data);
   const json = path.endsWith('.json');
-  const tree = new Tree(text, json);
+  const tree = new TextTree(text, json);
   if (!tree.whole)
     throw new StudioRefusal(422, {
       uk: 'Текст файлу не вдається прочитати: спершу виправте помилку в тексті.',
@@ -24,8 +24,8 @@ export function writeData(path: string, text: string, data: unknown): string {
   const manner = mannerOf(tree);
   for (let depth = DEEPEST; depth >= 0; depth--)
     for (const literal of [true, false]) {
-      const written = new Edit(tree, { ...manner, literal }, depth).write(data);
-      const read = new Tree(written, json);
+      const written = new TreeEdit(tree, { ...manner, literal }, depth).write(data);
+      const read = new TextTree(written, json);
       if (read.whole && read.says(read.root, data)) return written;
     }
   throw new StudioRefusal(422, {

@@ -32,7 +32,7 @@ export interface TreeEntry {
 const CANONICAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /** A text that was read: what it holds, and where. */
-export class Tree {
+export class TextTree {
   readonly text: string;
   readonly json: boolean;
   readonly root: Node | null;
@@ -148,7 +148,7 @@ export class Tree {
   }
 }
 
-/** `Tree.canon` of data that no text holds. */
+/** `TextTree.canon` of data that no text holds. */
 export function canonOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonOf).join()}]`;
   if (isObject(value))

@@ -3,7 +3,7 @@
 import { isCollection, isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 
 import { isObject } from '../../../engine/check.ts';
-import { alignItems, alignKeys, type Wished } from './align.ts';
+import { alignItems, alignKeys, type WishedEntry } from './align.ts';
 import type { Manner } from './manner.ts';
 import { blockPieces, flowPieces, type Piece } from './pieces.ts';
 import {
@@ -13,19 +13,19 @@ import {
   printInline,
   printKey,
   printText,
-  type Spot,
+  type WriteSpot,
 } from './print.ts';
 import { rewriteScalar } from './scalar.ts';
-import { orderOf, type Tree, type TreeEntry } from './tree.ts';
+import { orderOf, type TextTree, type TreeEntry } from './textTree.ts';
 
 /** Puts data into one text. */
-export class Edit {
-  private readonly tree: Tree;
+export class TreeEdit {
+  private readonly tree: TextTree;
   private readonly manner: Manner;
   /** How deep values are changed in place; below, they are written anew. */
   private readonly depth: number;
 
-  constructor(tree: Tree, manner: Manner, depth: number) {
+  constructor(tree: TextTree, manner: Manner, depth: number) {
     this.tree = tree;
     this.manner = manner;
     this.depth = depth;
@@ -49,7 +49,7 @@ export class Edit {
   }
 
   /** What comes behind the key or dash of an entry. */
-  private after(entry: TreeEntry, value: unknown, spot: Spot & { depth: number }): string {
+  private after(entry: TreeEntry, value: unknown, spot: WriteSpot & { depth: number }): string {
     const { text } = this.tree;
     const { node, opened, end } = entry;
     if (this.tree.says(node, value)) return text.slice(opened, end);
@@ -67,7 +67,7 @@ export class Edit {
   private inPlace(
     node: Node,
     value: unknown,
-    spot: Spot & { readonly depth: number; readonly begin: number },
+    spot: WriteSpot & { readonly depth: number; readonly begin: number },
   ): string | null {
     if (spot.depth >= this.depth) return null;
     if (isScalar(node))
@@ -78,7 +78,7 @@ export class Edit {
       : null;
   }
 
-  private scalar(node: Scalar, value: unknown, spot: Spot): string {
+  private scalar(node: Scalar, value: unknown, spot: WriteSpot): string {
     if (typeof value !== 'string') return printInline(value, spot, this.manner);
     const [start = 0] = node.range ?? [];
     const written = this.tree.text.slice(start, this.tree.endOf(node));
@@ -120,7 +120,7 @@ export class Edit {
     );
   }
 
-  private align(entries: readonly TreeEntry[], value: object): Wished[] {
+  private align(entries: readonly TreeEntry[], value: object): WishedEntry[] {
     const known = entries.map(({ key, node }) => ({
       key,
       canon: this.tree.canon(node),
@@ -133,7 +133,7 @@ export class Edit {
       : alignKeys(known, value as Readonly<Record<string, unknown>>, orderOf(entries));
   }
 
-  private newCore({ key, value }: Wished, spot: Spot): string {
+  private newCore({ key, value }: WishedEntry, spot: WriteSpot): string {
     const { manner } = this;
     if (spot.flow || manner.json)
       return (
