@@ -16,7 +16,7 @@ export { listTabPages } from './model/page.ts';
 export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use, listPlaces, schemaFinder, type WrittenName } from './config/places.ts';
 export { unescape } from './language/html.ts';
-export { putOver } from './config/files.ts';
+export { putOver, readOnce } from './config/files.ts';
 export { checkSource, loadSchemas, readJson, readSource } from './config/kept.ts';
 export { below } from './config/reading/sourceViews.ts';
 export { writeInLine } from './config/yaml.ts';

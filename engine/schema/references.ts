@@ -1,6 +1,7 @@
 // Finds every name that a document gives of something else, as its schema marks them: what it is a name of, whose, and where it stands.
 
 import { isObject } from '../model/lookup.ts';
+import { remember } from '../model/remember.ts';
 import {
   walkSchema,
   type Around,
@@ -84,8 +85,21 @@ export function findThing(sort: string): string {
   return THINGS[sort] ?? sort;
 }
 
-/** Every name in a document that follows a schema, in the order of the document. */
-export function findReferences(schemas: MarkedSchemas, id: string, data: unknown): Reference[] {
+const references = new WeakMap<MarkedSchemas, WeakMap<object, Map<string, readonly Reference[]>>>();
+
+/** Every name in a document that follows a schema, in the order of the document; found once in the same document, and not to be changed. */
+export function findReferences(
+  schemas: MarkedSchemas,
+  id: string,
+  data: unknown,
+): readonly Reference[] {
+  if (data === null || typeof data !== 'object') return walkReferences(schemas, id, data);
+  const byDocument = remember(references, schemas, () => new WeakMap());
+  const byId = remember(byDocument, data, () => new Map());
+  return remember(byId, id, () => walkReferences(schemas, id, data));
+}
+
+function walkReferences(schemas: MarkedSchemas, id: string, data: unknown): Reference[] {
   const found: Reference[] = [];
   walkSchema(schemas, id, data, (at) => {
     const { keySchema } = at;

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-import { putOver, type Folders } from '../../engine/check.ts';
+import { putOver, readOnce, type Folders } from '../../engine/check.ts';
 import type { Drafts } from './contract.ts';
 
 /** Where a file named as `config/…` or `content/…` lies. */
@@ -12,13 +12,13 @@ export function pathOf(folders: Folders, path: string): string {
   return join(folders[part === 'config' ? part : 'content'], name);
 }
 
-/** The folders with the drafts laid over them. */
+/** The folders with the drafts laid over them; each file is read once, so that whoever reads them sees one state. */
 export function withDrafts(folders: Folders, drafts: Drafts): Folders {
   const over = Object.entries(drafts).map(
     ([path, text]) =>
       [pathOf(folders, path), text === null ? null : new TextEncoder().encode(text)] as const,
   );
-  return { ...folders, files: putOver(folders.files, new Map(over)) };
+  return { ...folders, files: readOnce(putOver(folders.files, new Map(over))) };
 }
 
 /** What a file says; null where there is none. A byte order mark stays. */
