@@ -88,7 +88,9 @@ async function goodState(
 /** Pages that these files can change: a page itself comes first. */
 function pagesOf(workshop: Workshop, drafts: Drafts, changed: Drafts): readonly string[] {
   const { folders, kinds } = workshop.options;
-  const own = Object.keys(changed).flatMap((path) => /^config\/pages\/(.+)\.yaml$/.exec(path)?.[1] ?? []);
+  const own = Object.keys(changed).flatMap(
+    (path) => /^config\/pages\/(.+)\.yaml$/.exec(path)?.[1] ?? [],
+  );
   return [...new Set([...own, ...touchedPages(withDrafts(folders, drafts), changed, kinds)])];
 }
 

@@ -109,3 +109,185 @@ class Editor {
       .first();
   }
 }
+
+test.describe('an editor', () => {
+  test.slow();
+
+  test('adds a tab about debt', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open();
+    await editor.begin('Tab');
+    await editor.choose('Beside the tab', 'debt/state');
+    await editor.fill('Title · Українська', 'Борг громад');
+    await editor.fill('Title · English', 'Debt of communities');
+    await editor.fill('What it is about, in one sentence · Українська', 'Скільки винні громади.');
+    await editor.fill('What it is about, in one sentence · English', 'How much communities owe.');
+    await editor.choose(
+      'What it shows: blocks of the other tab with this call (left empty: a text)',
+      'reports/debts',
+    );
+    await editor.make();
+    await expect(page.locator('.editor h2').first()).toHaveText('Debt of communities');
+    await editor.expectDone([], ['debt-of-communities', 'How much communities owe.']);
+    const frame = page.frameLocator('.preview iframe').first();
+    await expect(frame.getByRole('heading', { level: 1 })).toContainText('Борг громад');
+  });
+
+  test('adds a section with a table from a spreadsheet', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open();
+    await editor.begin('Section');
+    await editor.fill('Title of the section · Українська', 'Клімат');
+    await editor.fill('Title of the section · English', 'Climate');
+    await editor.fill(
+      'What the section is about, in one sentence · Українська',
+      'Видатки на захист клімату.',
+    );
+    await editor.fill(
+      'What the section is about, in one sentence · English',
+      'Expenditure on protecting the climate.',
+    );
+    await editor.fill(
+      'Words of the paragraph, without markup · Українська',
+      'Держава щороку виділяє кошти на захист клімату.',
+    );
+    await editor.fill(
+      'Words of the paragraph, without markup · English',
+      'The State sets money aside for protecting the climate every year.',
+    );
+    const cell = page.getByRole('dialog').locator('table input').first();
+    await editor.paste(
+      cell,
+      '\t\t2025\t2026\nЛіси\tForests\t1 234,5\t1 300\nВода\tWater\t10\t12,25\n',
+    );
+    const unit = page.getByRole('dialog').getByLabel('Unit of the table', { exact: true });
+    await editor.choose('Unit of the table', await secondOption(unit));
+    const source = page.getByRole('dialog').getByLabel('Where it comes from', { exact: true });
+    await editor.choose('Where it comes from', await secondOption(source));
+    await editor.make();
+    await editor.expectDone([], ['"1234.5"', 'Forests', 'Expenditure on protecting the climate.']);
+  });
+
+  test('adds a term', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open();
+    await editor.begin('Term');
+    await editor.fill('The word or phrase · Українська', 'бюджетний щоденник');
+    await editor.fill('The word or phrase · English', 'budget diary');
+    await editor.fill('One sentence, shown in place · Українська', 'Записи про бюджет.');
+    await editor.fill('One sentence, shown in place · English', 'Notes on a budget.');
+    const text = 'The explanation. Paragraphs are parted by an empty line';
+    await editor.fill(`${text} · Українська`, 'Записи про те, як виконується бюджет.');
+    await editor.fill(`${text} · English`, 'Notes on how a budget is executed.');
+    const source = page.getByRole('dialog').getByLabel('Where it comes from', { exact: true });
+    await editor.choose('Where it comes from', await secondOption(source));
+    await editor.make();
+    await editor.expectDone([], ['glossary/budget-diary.json', 'Notes on a budget.']);
+  });
+
+  test('gives a filter another default', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open('config/filters.yaml');
+    await editor.click(card(page, 'fundType'));
+    await editor.choose('What it takes when nobody chooses', 'GENERAL');
+    await editor.expectDone([/default: /], ['default: GENERAL']);
+  });
+
+  test('adds a kind of chart', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open();
+    await editor.begin('Chart kind');
+    await editor.fill('Title · Українська', 'Стовпчики');
+    await editor.fill('Title · English', 'Columns');
+    await editor.choose('Page on which it can be chosen', 'debt/state');
+    await editor.make();
+    await editor.expectDone([/chart: /], ['config/charts/columns.json', 'columns']);
+  });
+
+  test('adds a redirect', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open();
+    await editor.begin('Redirect');
+    await editor.fill(
+      'Address: small Latin letters, digits, hyphens; parts with a slash between',
+      'old/debt',
+    );
+    await editor.choose('Where it leads', 'debt/state');
+    await editor.make();
+    await editor.expectDone([], ['config/pages/old/debt.yaml', 'redirect: debt/state']);
+  });
+
+  test('adds an entry of a menu', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open();
+    await editor.begin('Menu entry');
+    await editor.choose('Page it leads to', 'glossary');
+    await editor.choose('Where it stands', 'footer');
+    await editor.make();
+    await editor.expectDone([], ['to: glossary']);
+  });
+
+  test('fills a gap of a translation', async ({ page }) => {
+    const editor = new Editor(page);
+    const file = 'config/pages/debt/state.yaml';
+    await editor.open(file);
+    await page.getByRole('tab', { name: 'Text' }).click();
+    const area = page.locator('.editor textarea');
+    const text = await area.inputValue();
+    await area.fill(text.replace(', en: State debt}', '}'));
+    await page.getByRole('tab', { name: 'Form' }).click();
+    await editor.expectChecked();
+    await expect(page.locator('.mistakes .error')).not.toHaveCount(0);
+    await editor.press(/^Translations/);
+    await expect(page.locator('.editor :focus')).toBeVisible();
+    await editor.page.keyboard.type('State debt');
+    await editor.expectDone([], []);
+  });
+
+  test('makes an import format of a file', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open();
+    await editor.press('Import format');
+    await editor.drop(
+      'my-incomes.csv',
+      'MONTH;YEAR;KOD;NAME;PLAN;FACT\n1;2025;11010000;Податок на доходи;100,50;90,25\n2;2025;14020000;Акцизний податок;10,00;9,00\n',
+    );
+    await expect(page.getByRole('dialog').locator('table').first()).toBeVisible();
+    await editor.press('Keep the format as a draft', page.getByRole('dialog'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.locator('.editor .path').first()).toHaveText(
+      'config/imports/my-incomes.yaml',
+    );
+    expect(await editor.patch()).toContain('+  - {name: KOD');
+  });
+
+  test('gives a page another name', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open('config/pages/debt/guaranteed.yaml');
+    await editor.press('Rename');
+    await editor.fill('New path of the file', 'config/pages/debt/backed.yaml');
+    await editor.press('Rename', page.getByRole('dialog'));
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await editor.expectChecked();
+    await expect(page.locator('.mistakes .error')).toHaveCount(0);
+    const patch = await editor.patch();
+    expect(patch).toContain('+redirect: debt/backed');
+    const minus = patch.split('\n').filter((line) => /^-(?!--)/.test(line));
+    expect(minus.every((line) => line.includes('debt/guaranteed'))).toBe(true);
+  });
+});
+
+function card(page: Page, name: string): Locator {
+  return page
+    .locator('.editor')
+    .getByRole('button', { name: new RegExp(`^${name}\\b`) })
+    .first();
+}
+
+/** The first that means something. */
+async function secondOption(select: Locator): Promise<string> {
+  const values = await select
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  return values.find((value) => value !== '') ?? '';
+}

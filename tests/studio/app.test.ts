@@ -126,7 +126,9 @@ describe('calls', () => {
   );
 
   it('a file that is not there is 404', async () => {
-    expect((await post('file', { drafts: {}, path: 'config/pages/none.yaml' })).statusCode).toBe(404);
+    expect((await post('file', { drafts: {}, path: 'config/pages/none.yaml' })).statusCode).toBe(
+      404,
+    );
   });
 
   it('names every file, with its title and schema, and the pages of one', async () => {
@@ -220,7 +222,12 @@ it('the document may frame its own pages, and nobody may frame it', async () => 
 it('the portal that readers have knows neither the studio nor its frames', async () => {
   const { portal, current } = served;
   const site = await buildSite({ portal, current, built, parts: SERVER_PARTS, log: false });
-  for (const url of ['/_studio', '/_studio/studio.js', '/_studio/preview/x/serving/loans', '/loans']) {
+  for (const url of [
+    '/_studio',
+    '/_studio/studio.js',
+    '/_studio/preview/x/serving/loans',
+    '/loans',
+  ]) {
     const { statusCode, headers } = await site.inject({ url, headers: { accept: 'text/html' } });
     expect(statusCode).toBe(url === '/loans' ? 200 : 404);
     const policy = String(headers['content-security-policy']);

@@ -8,6 +8,7 @@ import type { Answers, Said } from '../contract.ts';
 import {
   answer,
   answerName,
+  answerTable,
   answerWords,
   draftsOf,
   saidOf,
@@ -171,9 +172,9 @@ function makeEntry(answers: Answers, { portal, folders }: MakerPlace, name: stri
     if (chosen !== '') given[key] = JSON.parse(chosen);
   }
   if (given['source']) given['sources'] = [given['source']];
-  const { table } = answers;
-  if (Array.isArray(table) && table.length > 0)
-    Object.assign(given, readYearTable(table as string[][], portal), {
+  const table = answerTable(answers, 'table');
+  if (table.length > 0)
+    Object.assign(given, readYearTable(table, portal), {
       demonstration: false,
       note: Object.fromEntries(
         portal.settings.locales.map(({ code }) => [code, (NOTE as Given)[code] ?? NOTE.en]),

@@ -79,13 +79,16 @@ export function formOf(
   };
 }
 
+/** A table to paste into. */
+const BLANK = [['', '', '']];
+
 /** What stands in the form first. */
 export function startOf(questions: readonly Question[], portal: CheckedPortal): Answers {
   return Object.fromEntries(
     questions.flatMap((question) =>
       keysOf(question, portal).flatMap(({ key, locale }) => {
         const { start, sort } = question;
-        if (!start) return [[key, sort === 'table' ? [] : '']];
+        if (!start) return [[key, sort === 'table' ? BLANK : '']];
         const said: Readonly<Record<string, string>> = start;
         return [[key, `${PLACEHOLDER} ${said[locale?.code ?? ''] ?? start.en}`]];
       }),
@@ -124,6 +127,13 @@ function typeOf({ sort, pattern, choices = [] }: Question, language: keyof Said)
 export function answer(answers: Answers, key: string): string {
   const { [key]: value } = answers;
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** The rows of a table that say something. */
+export function answerTable(answers: Answers, key: string): readonly (readonly string[])[] {
+  const { [key]: rows } = answers;
+  if (!Array.isArray(rows)) return [];
+  return (rows as string[][]).filter((row) => row.some((cell) => cell.trim() !== ''));
 }
 
 /** Words in the languages in which they are answered; undefined where they are in none. */

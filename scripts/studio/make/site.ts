@@ -9,6 +9,7 @@ import { Refused } from '../../refused.ts';
 import {
   answer,
   answerName,
+  answerTable,
   answerWords,
   choicesOf,
   draftsOf,
@@ -114,7 +115,7 @@ export const filter: Maker = {
   ],
   make(answers, { portal, folders }) {
     const name = answerName(answers, 'name', '', NAMES.filter);
-    const options = optionsIn(answers['options'], portal);
+    const options = optionsIn(answerTable(answers, 'options'), portal);
     const chosen = answer(answers, 'default') || options?.[0]?.value;
     const given = {
       title: answerWords(answers, 'title', portal),
@@ -131,11 +132,7 @@ function languagesOf({ settings }: CheckedPortal): string {
 }
 
 /** Options of rows: value, words in the order of languages; undefined where there are no rows. */
-function optionsIn(table: unknown, { settings }: CheckedPortal) {
-  if (!Array.isArray(table)) return undefined;
-  const rows = (table as readonly (readonly string[])[]).filter((row) =>
-    row.some((cell) => cell.trim() !== ''),
-  );
+function optionsIn(rows: readonly (readonly string[])[], { settings }: CheckedPortal) {
   if (rows.length === 0) return undefined;
   return rows.map(([value = '', ...words]) => {
     const title = settings.locales.map(({ code }, i) => [
