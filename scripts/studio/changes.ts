@@ -60,6 +60,7 @@ export function touchedPages(folders: Folders, drafts: Drafts, kinds: Kinds): st
 }
 
 const PAGE = /^config\/pages\/(.+)\.yaml$/;
+const DECISION = /^config\/decisions\//;
 /** Files of which it is known where they are named. */
 const OF_SOME =
   /^config\/(?:pages|calls|charts|decisions|forms|imports)\/|^config\/(?:fragments|embeds)\.yaml$|^content\/locales\/[^/]+\/texts\//;
@@ -96,7 +97,9 @@ function readUses(folders: Folders): Uses {
     if (PAGE.test(file) && seen.size > 1) return false;
     return (byReader.get(file) ?? []).some((named) => {
       const call = named.of === 'collections' ? collections.calls[named.name] : undefined;
-      const used = (byThing.get(keyOf(named)) ?? []).map((thing) => thing.file);
+      const things = (byThing.get(keyOf(named)) ?? []).map((thing) => thing.file);
+      // a decision names the pages that it is made for
+      const used = things.filter((path) => !PAGE.test(path) || !DECISION.test(file));
       const next = [named.file, ...used, ...(call === undefined ? [] : [call])];
       return next.some((path) => isUsed(path, changed, seen));
     });

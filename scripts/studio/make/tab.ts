@@ -23,8 +23,10 @@ import { menuEdit } from './menu.ts';
 
 const MENUS = 'config/menus.yaml';
 const STEP = /^[a-z0-9][a-z0-9-]*$/;
-/** Keys of a page that its neighbour has too: what is chosen there stays chosen. */
-const KEPT = ['subject', 'missing', 'loaded', 'filters', 'with'];
+/** Keys of a page that its neighbour has too. */
+const KEPT = ['subject', 'missing'];
+/** What blocks with figures need: what is chosen there stays chosen. */
+const ASKED = ['loaded', 'filters', 'with'];
 
 export const tab: Maker = {
   name: 'tab',
@@ -92,7 +94,7 @@ export const tab: Maker = {
     const alike = { beside, address, title };
     const lists = {
       ...tabLists(withDrafts(folders, page), alike),
-      ...decideAlike(folders, alike),
+      ...(answer(answers, 'call') === '' ? {} : decideAlike(folders, alike)),
     };
     const text = textOf(folders, MENUS) ?? '';
     const steps = stepsAbove(portal.menus.sidebar, portal.pages[beside].path);
@@ -135,7 +137,8 @@ function tabPage(
   const call = answer(answers, 'call');
   const neighbour = readParts(withoutEmbeds(textOf(folders, `config/pages/${beside}.yaml`) ?? ''));
   const kept = neighbour.keys.filter(
-    ({ node }) => isScalar(node) && KEPT.includes(String(node.value)),
+    ({ node }) =>
+      isScalar(node) && [...KEPT, ...(call === '' ? [] : ASKED)].includes(String(node.value)),
   );
   const fragments = parseDocument(textOf(folders, FRAGMENTS) ?? '');
   const isTabs = (block: YAMLMap) =>
