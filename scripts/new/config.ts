@@ -16,10 +16,15 @@ export interface Files {
 }
 
 /** What is known already of the things that a starting file says, by their keys: `title`, `about` … */
-export type Given = Readonly<Record<string, unknown>>;
+export type GivenWords = Readonly<Record<string, unknown>>;
 
 /** Throws Refused where it cannot be. */
-export type Make = (name: string, portal: CheckedPortal, folders: Folders, given?: Given) => Files;
+export type Make = (
+  name: string,
+  portal: CheckedPortal,
+  folders: Folders,
+  given?: GivenWords,
+) => Files;
 
 type Words = Readonly<Record<string, string>>;
 

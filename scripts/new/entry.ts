@@ -5,7 +5,7 @@ import { isMap, isNode, isSeq, parseDocument } from 'yaml';
 import { PLACEHOLDER, type Folders } from '../../engine/check.ts';
 import { Refused } from '../refused.ts';
 import { textOf } from '../studio/drafts.ts';
-import type { CheckedPortal, Files, Given, Make } from './config.ts';
+import type { CheckedPortal, Files, GivenWords, Make } from './config.ts';
 import { sampleOf, type EntryShape } from './sample.ts';
 
 export type EntryCollection = CheckedPortal['settings']['collections'][string];
@@ -37,7 +37,7 @@ function filesOf(
   collection: EntryCollection,
   id: string,
   portal: CheckedPortal,
-  { folders, given }: { readonly folders: Folders; readonly given: Given },
+  { folders, given }: { readonly folders: Folders; readonly given: GivenWords },
 ): Files {
   const { folder = '', file = '', schema = '' } = portal.calls[collection.call]?.document ?? {};
   const pieces = piecesOf(collection, id, portal);
@@ -72,7 +72,7 @@ export function entryShape(collection: EntryCollection, portal: CheckedPortal): 
 }
 
 /** What is given takes the place of what was sampled, in an object and in the items of a list. */
-function withGiven(value: unknown, given: Given): unknown {
+function withGiven(value: unknown, given: GivenWords): unknown {
   if (Array.isArray(value)) return value.map((item) => withGiven(item, given));
   if (value === null || typeof value !== 'object') return value;
   const known = Object.entries(given).filter(([key]) => Object.hasOwn(value, key));

@@ -23,7 +23,7 @@ export function sayDifference(beforeHtml: string, afterHtml: string): SaidDiffer
 
 /** What is said inside a sentence; other elements stand apart. */
 const INLINE =
-  /^<\/?(?:a|abbr|b|bdi|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var|wbr)\b/;
+  /^<!--|^<\/?(?:a|abbr|b|bdi|cite|code|data|del|dfn|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|time|tspan|u|var|wbr)\b/;
 /** Elements of which nothing is read, other tags, text. */
 const PIECES = /<(script|style|template)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|[^<]+/g;
 
@@ -49,13 +49,14 @@ export function touchedPages(folders: Folders, drafts: Drafts, kinds: Kinds): st
   const changed = new Set(Object.keys(drafts));
   // what is deleted is still what others name
   const written = Object.entries(drafts).filter(([, text]) => text !== null);
-  const { pages, isOfSome, usedBy } = readUses(withDrafts(folders, Object.fromEntries(written)));
+  const uses = readUses(withDrafts(folders, Object.fromEntries(written)));
   const drawn = Object.values(kinds).flatMap(({ draws = [] }) => draws);
   const isOfAll = (path: string) =>
-    drawn.some((chart) => path === `config/charts/${chart}.json`) || !isOfSome(path);
+    drawn.some((chart) => path === `config/charts/${chart}.json`) || !uses.isOfSome(path);
+  const { pages } = uses;
   const touched = [...changed].some(isOfAll)
     ? pages
-    : pages.filter((page) => usedBy(page, changed));
+    : pages.filter((page) => uses.usedBy(page, changed));
   return touched.map((page) => page.replace(PAGE, '$1'));
 }
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { readPortal, shippedDimensions, type Folders, type Kinds } from '../../engine/check.ts';
+import { shippedDimensions, type Folders, type Kinds } from '../../engine/check.ts';
 import { exampling } from '../../engine/chores.ts';
 import type { CheckedPortal } from '../new/config.ts';
 import type { GalleryThing, Said, StudioCalls } from './contract.ts';
 import { textOf, withDrafts } from './drafts.ts';
 import { saidOf } from './make/maker.ts';
-import { StudioRefusal } from './refusal.ts';
+import { portalOf } from './portal.ts';
 
 interface ShownIn {
   readonly folders: Folders;
@@ -28,12 +28,7 @@ export async function gallery(
   { drafts, language }: StudioCalls['gallery']['takes'],
 ): Promise<StudioCalls['gallery']['gives']> {
   const over = withDrafts(folders, drafts);
-  const { portal } = readPortal(over, kinds);
-  if (!portal)
-    throw new StudioRefusal(422, {
-      uk: 'спершу виправте помилки у файлах',
-      en: 'mend the mistakes in the files first',
-    });
+  const portal = portalOf(over, kinds);
   const { asWritten, readExamples, drawSample, readPalette } = await exampling();
   const color = readPalette(readFileSync(THEME, 'utf8'));
   const { locales } = portal.settings;

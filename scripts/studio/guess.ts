@@ -46,7 +46,9 @@ export function guessColumn(column: FileColumn, guessing: Guessing): ColumnMeani
   const { portal, codes, before } = guessing;
   const amount = values.length > 0 && values.every((value) => NUMBER.test(value));
   const shared = asKnown(name, guessing);
-  if (shared) return { amount: shared.means === 'measure', ...shared };
+  if (shared?.means === 'measure')
+    return { ...shared, amount: true, more: { ...unitOf(column), ...shared.more } };
+  if (shared) return { amount: false, ...shared };
   const all = (pattern: RegExp) =>
     values.length > 0 && values.every((value) => pattern.test(value));
   const period = Object.entries(PERIODS).find(([, pattern]) => all(pattern));

@@ -6,6 +6,7 @@ import { describeFile, writeFormat } from './columns.ts';
 import type { ImportSample, StudioCalls } from './contract.ts';
 import { withDrafts } from './drafts.ts';
 import { DimensionCodes } from './guess.ts';
+import { portalOf, sound } from './portal.ts';
 import { StudioRefusal } from './refusal.ts';
 
 /** What forms are recognised with. */
@@ -25,13 +26,18 @@ export async function recognise(
   { sample, drafts }: StudioCalls['recognise']['takes'],
 ): Promise<StudioCalls['recognise']['gives']> {
   const { readHead } = await trying();
-  const folders = withDrafts(studio.folders, drafts);
-  const { portal } = readPortal(folders, studio.kinds);
-  if (!portal) throw mistaken();
   const file = open(sample);
   const head = readHead(file);
   if ('said' in head) throw new StudioRefusal(422, head.said);
+  const folders = withDrafts(studio.folders, drafts);
+  const portal = portalOf(folders, studio.kinds);
   const described = describeFile(head.records, portal, new DimensionCodes(portal, folders));
+  const strange = described.columns.find(({ name }) => !/^[ -~]+$/.test(name));
+  if (strange)
+    throw new StudioRefusal(422, {
+      uk: `стовпець «${strange.name}»: формат упізнають за латинськими назвами стовпців, тож додайте під заголовком рядок із ними`,
+      en: `column “${strange.name}”: a form is recognised by Latin names of columns; add a line with such names below the header`,
+    });
   return {
     known: described.known,
     text: writeFormat(described, portal, { ...head, name: file.name }),
@@ -50,7 +56,10 @@ export async function tryImport(
 ): Promise<StudioCalls['tryImport']['gives']> {
   const { tryFile } = await trying();
   const path = `config/imports/${name}.yaml`;
-  const { portal, problems: wrong } = readPortal(withDrafts(studio.folders, drafts), studio.kinds);
+  const { portal: read, problems: wrong } = readPortal(
+    withDrafts(studio.folders, drafts),
+    studio.kinds,
+  );
   const own = wrong.filter(({ file, severity }) => file === path && severity === 'error');
   if (own.length > 0)
     return {
@@ -60,7 +69,7 @@ export async function tryImport(
         en: formatProblem(problem, 'en'),
       })),
     };
-  if (!portal) throw mistaken();
+  const portal = sound(read);
   const format = portal.formats.find((known) => known.name === name);
   if (!format)
     throw new StudioRefusal(404, { uk: `немає формату ${name}`, en: `there is no form ${name}` });
@@ -77,11 +86,4 @@ export async function tryImport(
 function open({ name, base64 }: ImportSample) {
   const bytes = Buffer.from(base64, 'base64');
   return { name, bytes, cut: bytes.length >= SAMPLE };
-}
-
-function mistaken(): StudioRefusal {
-  return new StudioRefusal(422, {
-    uk: 'спершу виправте помилки у файлах',
-    en: 'mend the mistakes in the files first',
-  });
 }

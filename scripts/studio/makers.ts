@@ -1,6 +1,6 @@
 // What can be made without writing a file: the forms of makers, and the drafts that come of their answers; other names for what is there.
 
-import { readPortal, type Folders, type Kinds } from '../../engine/check.ts';
+import type { Folders, Kinds } from '../../engine/check.ts';
 import type { CheckedPortal } from '../new/config.ts';
 import { refuseMistakes, Refused } from '../refused.ts';
 import { rename as renameThing } from '../rename/rename.ts';
@@ -13,6 +13,7 @@ import { formOf, startOf, type Maker, type Question } from './make/maker.ts';
 import { menu } from './make/menu.ts';
 import { call, chart, filter, page, redirect } from './make/site.ts';
 import { tab } from './make/tab.ts';
+import { portalOf } from './portal.ts';
 import { StudioRefusal } from './refusal.ts';
 
 const MAKERS: readonly Maker[] = [page, tab, section, term, menu, filter, chart, redirect, call];
@@ -98,15 +99,6 @@ function thingAt(
   throw new StudioRefusal(422, {
     uk: `${path}: перейменувати можна сторінку, запит, термін або текст`,
     en: `${path}: a page, a call, a term or a text can be renamed`,
-  });
-}
-
-function portalOf(folders: Folders, kinds: Kinds): CheckedPortal {
-  const { portal } = readPortal(folders, kinds);
-  if (portal) return portal;
-  throw new StudioRefusal(422, {
-    uk: 'спершу виправте помилки у файлах',
-    en: 'mend the mistakes in the files first',
   });
 }
 

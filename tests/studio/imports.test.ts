@@ -101,7 +101,7 @@ describe('a file of figures', () => {
 });
 
 it('a list of names is recognised and read', async () => {
-  const sample = sampleOf('валюти.csv', 'номер,слова\n980,Українська гривня\n840,Долар США\n');
+  const sample = sampleOf('валюти.csv', 'number,words\n980,Українська гривня\n840,Долар США\n');
   const { text, columns } = await recognise(studio, { sample, drafts: {} });
   expect(text).toContain('kind: members\nsyntax: delimited\nseparator: ","\ndimension: currency\n');
   expect(columns.map(({ means }) => means)).toEqual(['member:code', 'member:title']);
@@ -120,6 +120,7 @@ describe('in both languages is refused', () => {
     ['bytes', 'a.bin', Uint8Array.from({ length: 300 }, (_, i) => (i * 7) % 256), ''],
     ['UTF-16', 'a.csv', Buffer.from('\ufeffa;b\n1;2\n', 'utf16le'), 'UTF-16'],
     ['prose', 'a.txt', 'Одне слово\nі ще одне\n', ''],
+    ['a header without Latin names', 'a.csv', 'код;назва\n1;б\n', 'Latin names'],
     ['a broken archive', 'a.gz', Uint8Array.from([0x1f, 0x8b, 1, 2, 3]), ''],
   ])('%s', async (_, name, bytes, reason) => {
     await expect(

@@ -1,7 +1,7 @@
 // Makers of entries of collections: a term, and a section with its texts and a table.
 
 import { entryFiles, entryShape } from '../../new/entry.ts';
-import type { CheckedPortal, Given } from '../../new/config.ts';
+import type { CheckedPortal, GivenWords } from '../../new/config.ts';
 import type { EntryShape } from '../../new/sample.ts';
 import { NAMES } from '../../new/names.ts';
 import type { Answers, Said } from '../contract.ts';
@@ -12,7 +12,7 @@ import {
   answerWords,
   draftsOf,
   saidOf,
-  type Choice,
+  type MakerChoice,
   type Made,
   type Maker,
   type MakerPlace,
@@ -88,7 +88,9 @@ function findSections(
       const { call = '' } = block as { call?: string };
       const { schema = '' } = portal.calls[call]?.document ?? {};
       const shape = portal.shapes[`content/${schema}`];
-      return shape ? [(shape['items'] as EntryShape | undefined) ?? shape] : [];
+      if (!shape) return [];
+      const { items = shape } = shape as { readonly items?: EntryShape };
+      return [items];
     });
     if (shapes.some((shape) => 'years' in propertiesOf(shape))) return { name, shapes };
   }
@@ -135,7 +137,7 @@ function sourceQuestion(portal: CheckedPortal): Question {
 function listObjects(
   { documents }: CheckedPortal,
   isMeant: (value: Readonly<Record<string, unknown>>, key: string) => boolean,
-): Choice[] {
+): MakerChoice[] {
   const counts = new Map<string, number>();
   const visit = (value: unknown, key: string): void => {
     if (value === null || typeof value !== 'object') return;
@@ -177,7 +179,7 @@ function makeEntry(answers: Answers, { portal, folders }: MakerPlace, name: stri
     Object.assign(given, readYearTable(table, portal), {
       demonstration: false,
       note: Object.fromEntries(
-        portal.settings.locales.map(({ code }) => [code, (NOTE as Given)[code] ?? NOTE.en]),
+        portal.settings.locales.map(({ code }) => [code, (NOTE as GivenWords)[code] ?? NOTE.en]),
       ),
     });
   const files = entryFiles(`${name}/${id}`, portal, folders, given);

@@ -17,12 +17,12 @@ export interface Question {
   /** Of a `name`. */
   readonly pattern?: RegExp;
   /** Of a `choice`. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly MakerChoice[];
   /** What stands there first, marked as a placeholder. */
   readonly start?: Said;
 }
 
-export interface Choice {
+export interface MakerChoice {
   readonly name: string;
   readonly title: Said;
 }
@@ -193,6 +193,6 @@ export function saidOf(text: Readonly<Record<string, string>>, name: string): Sa
 /** Things by their titles with the names behind. */
 export function choicesOf(
   things: Readonly<Record<string, { readonly title: Readonly<Record<string, string>> }>>,
-): Choice[] {
+): MakerChoice[] {
   return Object.entries(things).map(([name, { title }]) => ({ name, title: saidOf(title, name) }));
 }

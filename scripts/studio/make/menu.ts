@@ -7,7 +7,7 @@ import { addItem, addPair, applyEdits, type Edit } from '../../migrate/edits.ts'
 import type { CheckedPortal } from '../../new/config.ts';
 import { Refused } from '../../refused.ts';
 import { textOf } from '../drafts.ts';
-import { answer, answerWords, choicesOf, saidOf, type Choice, type Maker } from './maker.ts';
+import { answer, answerWords, choicesOf, saidOf, type MakerChoice, type Maker } from './maker.ts';
 import { shownPages } from './site.ts';
 
 const FILE = 'config/menus.yaml';
@@ -67,12 +67,12 @@ function isPart(part: string): part is MenuPart {
 }
 
 /** Menus, and every entry of the one beside the content with the numbers that lead to it: `sidebar/1/0`. */
-function placesIn({ menus }: CheckedPortal): Choice[] {
+function placesIn({ menus }: CheckedPortal): MakerChoice[] {
   const below = (
     items: CheckedPortal['menus']['sidebar'],
     name: string,
     above: readonly string[],
-  ): Choice[] =>
+  ): MakerChoice[] =>
     items.flatMap((item, i) => {
       const { uk, en } = saidOf(item.title, item.to);
       const place = `${name}/${i}`;

@@ -168,7 +168,7 @@ export const call: Maker = {
       title: { uk: 'Які показники', en: 'Which figures' },
       sort: 'choice',
       choices: choicesOf(
-        Object.fromEntries(listTreeFacts(portal).map(({ name, title = {} }) => [name, { title }])),
+        Object.fromEntries(listTreeFacts(portal).map(({ name, title }) => [name, { title }])),
       ),
     },
   ],
@@ -192,7 +192,7 @@ export const chart: Maker = {
   },
   questions: (portal) => {
     const drawn = Object.entries(shownPages(portal)).filter(([, { blocks }]) =>
-      blocks.some(({ kind }) => kind === 'chart'),
+      blocks.some((block) => 'chart' in block),
     );
     return [
       {
