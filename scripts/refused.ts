@@ -4,7 +4,7 @@ import { formatProblem, readPortal, type Folders, type Kinds } from '../engine/c
 import type { Said } from './studio/contract.ts';
 
 /** Its message is the English sentence. */
-export class Refused extends Error {
+export class ChoreRefused extends Error {
   readonly said: Said;
 
   constructor(said: Said) {
@@ -13,12 +13,12 @@ export class Refused extends Error {
   }
 }
 
-/** Throws Refused with the first mistake of a portal that was changed. */
+/** Throws ChoreRefused with the first mistake of a portal that was changed. */
 export function refuseMistakes(folders: Folders, kinds: Kinds): void {
   const { problems } = readPortal(folders, kinds);
   const [first] = problems.filter(({ severity }) => severity === 'error');
   if (first)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `у тому, що вийде, є помилки, тож нічого не записано; перша: ${formatProblem(first, 'uk').trim()}`,
       en: `what comes of it has mistakes, and nothing was written; the first: ${formatProblem(first, 'en').trim()}`,
     });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { foldersFrom } from '../engine/chores.ts';
 import { KINDS } from '../site/kinds.ts';
-import { Refused } from './refused.ts';
+import { ChoreRefused } from './refused.ts';
 import { redirectingFile, rename } from './rename/rename.ts';
 import { SORTS, type Sort, type Wish } from './rename/things.ts';
 
@@ -46,7 +46,7 @@ function write(wish: Wish): void {
     if (wish.sort === 'page' && !wish.redirect) offerRedirect(wish);
     console.log('now: npm run types');
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ChoreRefused)) throw error;
     console.error(`refused   ${error.message}`);
     process.exitCode = 1;
   }

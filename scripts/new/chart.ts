@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
-import { Refused } from '../refused.ts';
+import { ChoreRefused } from '../refused.ts';
 import { textOf } from '../studio/drafts.ts';
 import { startingTexts, type Make } from './config.ts';
 
@@ -15,7 +15,7 @@ export const chartFiles: Make = (path, portal, folders, given = {}) => {
   const page = path.slice(0, path.lastIndexOf('/'));
   const name = path.slice(page.length + 1);
   if (!portal.pages[page])
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `у config/pages немає ${page}.yaml`,
       en: `config/pages has no ${page}.yaml`,
     });
@@ -51,7 +51,7 @@ export function withChart(
   }
   const last = isSeq(chart) ? chart.items.at(-1) : undefined;
   if (!isScalar(last) || !last.range)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `у ${file} немає блоку з діаграмою: спершу додайте його з наявним шаблоном`,
       en: `${file} has no block with a chart: write one first, with a template that is there`,
     });

@@ -1,7 +1,7 @@
 // Starting files of pages, filters and calls, with names that the portal at hand has.
 
 import { PLACEHOLDER, writeInLine, type checkPortal, type Folders } from '../../engine/check.ts';
-import { Refused } from '../refused.ts';
+import { ChoreRefused } from '../refused.ts';
 import { textOf } from '../studio/drafts.ts';
 
 export type CheckedPortal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
@@ -18,7 +18,7 @@ export interface Files {
 /** What is known already of the things that a starting file says, by their keys: `title`, `about` … */
 export type GivenWords = Readonly<Record<string, unknown>>;
 
-/** Throws Refused where it cannot be. */
+/** Throws ChoreRefused where it cannot be. */
 export type Make = (
   name: string,
   portal: CheckedPortal,
@@ -88,7 +88,7 @@ function describeParameter(portal: CheckedPortal, parameter: string): object {
     const { dimension, collection } = described;
     return dimension === '' ? { collection } : { dimension };
   }
-  throw new Refused({
+  throw new ChoreRefused({
     uk: `жодна сторінка ще не має параметра [${parameter}], тож його вимір невідомий: першу таку сторінку напишіть самі, з "parameters: {${parameter}: {dimension: …}}"`,
     en: `no page has the parameter [${parameter}] yet, so its dimension is unknown: write the first such page by hand, with "parameters: {${parameter}: {dimension: …}}"`,
   });
@@ -97,7 +97,7 @@ function describeParameter(portal: CheckedPortal, parameter: string): object {
 /** A choice of two at the end of `filters.yaml`. */
 export const filterFiles: Make = (name, portal, folders, given = {}) => {
   if (portal.filters[name])
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `у config/filters.yaml уже є фільтр ${name}: виберіть іншу назву`,
       en: `config/filters.yaml has a filter ${name} already: choose another name`,
     });
@@ -143,7 +143,7 @@ export const callFiles: Make = (id, portal, _, given = {}) => {
     (known) => known.grain.param === undefined && periodParams(known).every(declared),
   );
   if (!fact || tree === undefined || !dialect)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: 'у config/ledger.yaml немає показників із деревом або періоду, який задають фільтри: напишіть запит самі',
       en: 'config/ledger.yaml has no fact with a tree, or no period that filters can give: write the call by hand',
     });

@@ -3,7 +3,7 @@
 import { isMap, isNode, isSeq, parseDocument } from 'yaml';
 
 import { PLACEHOLDER, type Folders } from '../../engine/check.ts';
-import { Refused } from '../refused.ts';
+import { ChoreRefused } from '../refused.ts';
 import { textOf } from '../studio/drafts.ts';
 import type { CheckedPortal, Files, GivenWords, Make } from './config.ts';
 import { sampleOf, type EntryShape } from './sample.ts';
@@ -19,7 +19,7 @@ export const entryFiles: Make = (name, portal, folders, given = {}) => {
   const collection = portal.settings.collections[which];
   const names = Object.keys(portal.settings.collections).join(', ');
   if (!collection)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `у config/portal.yaml немає колекції ${which}. Є такі: ${names}`,
       en: `config/portal.yaml has no collection ${which}. There are: ${names}`,
     });
@@ -147,13 +147,13 @@ export function withEntry(
   const list = parseDocument(text).getIn(at === '' ? [] : at.split('.'), true);
   const id = entry[key];
   if (isSeq(list) && list.items.some((item) => isMap(item) && item.get(key) === id))
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `у ${path} уже є запис ${String(id)}: виберіть іншу назву`,
       en: `${path} has an entry ${String(id)} already: choose another name`,
     });
   const last = isSeq(list) ? list.items.at(-1) : undefined;
   if (!isNode(last) || !last.range)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `у ${path} немає списку${at === '' ? '' : ` за ключем ${at}`}: напишіть запис самі`,
       en: `${path} has no list${at === '' ? '' : ` at ${at}`}: write the entry by hand`,
     });

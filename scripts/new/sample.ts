@@ -1,7 +1,7 @@
 // A value that a schema accepts, with all required keys; its words are the descriptions of the schema.
 
 import { PLACEHOLDER } from '../../engine/check.ts';
-import { Refused } from '../refused.ts';
+import { ChoreRefused } from '../refused.ts';
 import type { CheckedPortal } from './config.ts';
 
 export interface EntryShape {
@@ -88,7 +88,7 @@ function sampleText({ pattern }: EntryShape, { id, portal }: Sampling, words: En
   const matching = new RegExp(pattern, 'u');
   const found = [id, ...PLAUSIBLE].find((text) => matching.test(text));
   if (found === undefined)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `немає прикладу для ${pattern}: напишіть файл самі`,
       en: `no example of ${pattern}: write the file by hand`,
     });

@@ -4,14 +4,14 @@ import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 
 import { listPlaces, type Folders, type Kinds, type WrittenName } from '../../engine/check.ts';
 import { applyEdits, pairOf, replaceValue, type Edit } from '../migrate/edits.ts';
-import { Refused, refuseMistakes } from '../refused.ts';
+import { ChoreRefused, refuseMistakes } from '../refused.ts';
 import { textOf, withDrafts } from '../studio/drafts.ts';
 import { makeRenaming, type NamedThings, type Renaming, type Wish } from './things.ts';
 
 /** Path below the portal → its new text; null where the file is gone. */
 export type Renamed = ReadonlyMap<string, string | null>;
 
-/** Throws Refused where it cannot be, with the reason in one sentence. */
+/** Throws ChoreRefused where it cannot be, with the reason in one sentence. */
 export function rename(folders: Folders, wish: Wish, kinds: Kinds): Renamed {
   const read = (file: string) => textOf(folders, file) ?? '';
   const naming = readNaming(listPlaces(folders), read);
@@ -67,12 +67,12 @@ function refuseNames({ sort, from, to }: Wish, { known, pattern }: Renaming): vo
   const [call, field] = from.split('.');
   const taken = sort === 'field' ? `${call}.${to}` : to;
   if (sort === 'field' && !known.has(from) && field !== undefined && call)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `запит ${call} не дає жодному полю назви ${field}: її немає ні серед його полів, ні серед показників, записаних як NAME: measure`,
       en: `the call ${call} gives no field the name ${field}: it stands neither under its fields nor among measures written as NAME: measure`,
     });
   const refuse = (uk: string, en: string) => {
-    throw new Refused({ uk: `${NAMED[sort]}: ${uk}`, en });
+    throw new ChoreRefused({ uk: `${NAMED[sort]}: ${uk}`, en });
   };
   if (!known.has(from)) refuse(`${from} немає`, `there is no ${sort} called ${from}`);
   if (!pattern.test(to))

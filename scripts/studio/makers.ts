@@ -2,21 +2,31 @@
 
 import type { Folders, Kinds } from '../../engine/check.ts';
 import type { CheckedPortal } from '../new/config.ts';
-import { refuseMistakes, Refused } from '../refused.ts';
+import { refuseMistakes, ChoreRefused } from '../refused.ts';
 import { rename as renameThing } from '../rename/rename.ts';
 import type { Sort } from '../rename/things.ts';
 import type { StudioCalls } from './contract.ts';
 import { withDrafts } from './drafts.ts';
 import { copy } from './make/copy.ts';
 import { section, term } from './make/entry.ts';
-import { formOf, startOf, type Maker, type Question } from './make/maker.ts';
+import { formOf, startOf, type StudioMaker, type MakerQuestion } from './make/maker.ts';
 import { menu } from './make/menu.ts';
 import { call, chart, filter, page, redirect } from './make/site.ts';
 import { tab } from './make/tab.ts';
 import { portalOf } from './portal.ts';
 import { StudioRefusal } from './refusal.ts';
 
-const MAKERS: readonly Maker[] = [page, tab, section, term, menu, filter, chart, redirect, call];
+const MAKERS: readonly StudioMaker[] = [
+  page,
+  tab,
+  section,
+  term,
+  menu,
+  filter,
+  chart,
+  redirect,
+  call,
+];
 
 /** What makers work on. */
 interface MakingIn {
@@ -42,7 +52,7 @@ export async function makers(
   };
 }
 
-function canBeAnswered({ sort, optional = false, choices = [] }: Question): boolean {
+function canBeAnswered({ sort, optional = false, choices = [] }: MakerQuestion): boolean {
   return sort !== 'choice' || optional || choices.length > 0;
 }
 
@@ -106,7 +116,7 @@ function refusing<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Refused) throw new StudioRefusal(422, error.said);
+    if (error instanceof ChoreRefused) throw new StudioRefusal(422, error.said);
     throw error;
   }
 }

@@ -32,7 +32,7 @@ const ANSWERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ],
   },
   term: { term_uk: 'Бюджетний місяць', term_en: 'Budget month' },
-  menu: { to: 'settings', place: 'sidebar/1/0', title_uk: 'Вигляд' },
+  menu: { to: 'settings', place: 'sidebar/1/0', title_uk: 'Вигляд', title_en: 'Look' },
   filter: {
     name: 'season',
     options: [
@@ -111,7 +111,7 @@ describe('what makers make one after another', () => {
 
   it('is a line in a menu for each of its entries, and every other line stays', () => {
     expect(added('config/menus.yaml', drafts['config/menus.yaml'] ?? '')).toEqual([
-      '          - {to: settings, tab: 45, title: {uk: Вигляд}}',
+      '          - {to: settings, tab: 45, title: {uk: Вигляд, en: Look}}',
       '          - {to: debt/by-currency, tab: 44}',
     ]);
   });

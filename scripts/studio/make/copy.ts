@@ -10,13 +10,13 @@ import type { CheckedPortal } from '../../new/config.ts';
 import { withEntry, type EntryCollection } from '../../new/entry.ts';
 import { NAMES } from '../../new/names.ts';
 import { moveSchema } from '../../rename/rename.ts';
-import { Refused } from '../../refused.ts';
+import { ChoreRefused } from '../../refused.ts';
 import type { Drafts } from '../contract.ts';
 import { textOf } from '../drafts.ts';
 import { decideAlike, withoutEmbeds } from './lists.ts';
-import { answer, answerName, draftsOf, type Maker } from './maker.ts';
+import { answer, answerName, draftsOf, type StudioMaker } from './maker.ts';
 
-export const copy: Maker = {
+export const copy: StudioMaker = {
   name: 'copy',
   title: { uk: 'Копія', en: 'Copy' },
   about: { uk: 'Такий самий файл під новою назвою.', en: 'The same file under a new name.' },
@@ -34,7 +34,7 @@ export const copy: Maker = {
       const [open = path] = Object.keys(copied.created);
       return { drafts: draftsOf(copied, folders), open };
     }
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `${path}: копію такого файлу зробити не можна`,
       en: `${path}: such a file cannot be copied`,
     });

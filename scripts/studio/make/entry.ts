@@ -13,14 +13,14 @@ import {
   draftsOf,
   saidOf,
   type MakerChoice,
-  type Made,
-  type Maker,
+  type MakerFiles,
+  type StudioMaker,
   type MakerPlace,
-  type Question,
+  type MakerQuestion,
 } from './maker.ts';
 import { readYearTable } from './table.ts';
 
-const ID: Question = {
+const ID: MakerQuestion = {
   key: 'id',
   title: {
     uk: 'Назва в адресі (якщо порожньо, з англійської назви)',
@@ -31,7 +31,7 @@ const ID: Question = {
   optional: true,
 };
 
-export const term: Maker = {
+export const term: StudioMaker = {
   name: 'term',
   title: { uk: 'Термін', en: 'Term' },
   about: {
@@ -42,7 +42,7 @@ export const term: Maker = {
   make: (answers, place) => makeEntry(answers, place, place.portal.settings.terms ?? ''),
 };
 
-export const section: Maker = {
+export const section: StudioMaker = {
   name: 'section',
   title: { uk: 'Розділ', en: 'Section' },
   about: {
@@ -102,7 +102,7 @@ function propertiesOf(shape: EntryShape): Readonly<Record<string, EntryShape>> {
 }
 
 /** What an entry has to say: its words and where they are from. */
-function questionsOf(portal: CheckedPortal, name: string | undefined): Question[] | null {
+function questionsOf(portal: CheckedPortal, name: string | undefined): MakerQuestion[] | null {
   const collection = portal.settings.collections[name ?? ''];
   if (!collection) return null;
   const shape = entryShape(collection, portal);
@@ -112,7 +112,7 @@ function questionsOf(portal: CheckedPortal, name: string | undefined): Question[
 }
 
 /** Questions for the texts among these keys, in the words of their schemas. */
-function wordsIn(shapes: readonly EntryShape[], keys: readonly string[]): Question[] {
+function wordsIn(shapes: readonly EntryShape[], keys: readonly string[]): MakerQuestion[] {
   return keys.flatMap((key) => {
     const shape = shapes.map((each) => propertiesOf(each)[key]).find((found) => found);
     const [text] = (shape?.['allOf'] ?? []) as readonly { $ref?: string }[];
@@ -123,7 +123,7 @@ function wordsIn(shapes: readonly EntryShape[], keys: readonly string[]): Questi
   });
 }
 
-function sourceQuestion(portal: CheckedPortal): Question {
+function sourceQuestion(portal: CheckedPortal): MakerQuestion {
   return {
     key: 'source',
     title: { uk: 'Звідки взято', en: 'Where it comes from' },
@@ -162,7 +162,7 @@ const NOTE: Said = {
   en: 'The values are those of the source named here.',
 };
 
-function makeEntry(answers: Answers, { portal, folders }: MakerPlace, name: string): Made {
+function makeEntry(answers: Answers, { portal, folders }: MakerPlace, name: string): MakerFiles {
   const collection = portal.settings.collections[name];
   const words = Object.keys(answers).flatMap((key) => /^(.+)_[a-z]+$/.exec(key)?.[1] ?? []);
   const { name: title = '' } = collection ?? {};

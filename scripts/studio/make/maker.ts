@@ -1,12 +1,12 @@
 // What a maker is: a few questions, and the files that come of their answers.
 
 import { PLACEHOLDER, type Folders, type Kinds } from '../../../engine/check.ts';
-import { Refused } from '../../refused.ts';
+import { ChoreRefused } from '../../refused.ts';
 import type { CheckedPortal } from '../../new/config.ts';
 import type { Answers, Drafts, Said } from '../contract.ts';
 import { textOf } from '../drafts.ts';
 
-export interface Question {
+export interface MakerQuestion {
   /** Of `words`: what its keys begin with, one for each language: `title_uk`. */
   readonly key: string;
   readonly title: Said;
@@ -33,32 +33,32 @@ export interface MakerPlace {
   readonly kinds: Kinds;
 }
 
-export interface Made {
+export interface MakerFiles {
   readonly drafts: Drafts;
   /** Path of the file to go on with. */
   readonly open: string;
 }
 
-export interface Maker {
+export interface StudioMaker {
   readonly name: string;
   readonly title: Said;
   readonly about: Said;
   /** Null where the portal has nothing to make it of. */
-  questions(portal: CheckedPortal): readonly Question[] | null;
-  /** Throws Refused. */
-  make(answers: Answers, place: MakerPlace): Made;
+  questions(portal: CheckedPortal): readonly MakerQuestion[] | null;
+  /** Throws ChoreRefused. */
+  make(answers: Answers, place: MakerPlace): MakerFiles;
 }
 
 /** The form of some questions in one language: flat, what is required first. */
 export function formOf(
-  questions: readonly Question[],
+  questions: readonly MakerQuestion[],
   portal: CheckedPortal,
   language: keyof Said,
 ): object {
   const sorted = questions.toSorted(
     (a, b) => Number(a.optional ?? false) - Number(b.optional ?? false),
   );
-  const keys = (question: Question) => keysOf(question, portal).map(({ key }) => key);
+  const keys = (question: MakerQuestion) => keysOf(question, portal).map(({ key }) => key);
   return {
     type: 'object',
     required: sorted.filter(({ optional }) => !optional).flatMap(keys),
@@ -83,7 +83,7 @@ export function formOf(
 const BLANK = [['', '', '']];
 
 /** What stands in the form first. */
-export function startOf(questions: readonly Question[], portal: CheckedPortal): Answers {
+export function startOf(questions: readonly MakerQuestion[], portal: CheckedPortal): Answers {
   return Object.fromEntries(
     questions.flatMap((question) =>
       keysOf(question, portal).flatMap(({ key, locale }) => {
@@ -99,14 +99,14 @@ export function startOf(questions: readonly Question[], portal: CheckedPortal): 
 type Locale = CheckedPortal['settings']['locales'][number];
 
 function keysOf(
-  { key, sort }: Question,
+  { key, sort }: MakerQuestion,
   { settings }: CheckedPortal,
 ): readonly { readonly key: string; readonly locale?: Locale }[] {
   if (sort !== 'words' && sort !== 'long') return [{ key }];
   return settings.locales.map((locale) => ({ key: `${key}_${locale.code}`, locale }));
 }
 
-function typeOf({ sort, pattern, choices = [] }: Question, language: keyof Said): object {
+function typeOf({ sort, pattern, choices = [] }: MakerQuestion, language: keyof Said): object {
   if (sort === 'table')
     return { type: 'array', items: { type: 'array', items: { type: 'string' } }, 'x-table': true };
   if (sort === 'choice')
@@ -149,11 +149,11 @@ export function answerWords(
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }
 
-/** The answer, or what the English title makes of itself. Throws Refused where it is no name. */
+/** The answer, or what the English title makes of itself. Throws ChoreRefused where it is no name. */
 export function answerName(answers: Answers, key: string, title: string, pattern: RegExp): string {
   const name = answer(answers, key) || slugOf(answer(answers, `${title}_en`));
   if (pattern.test(name)) return name;
-  throw new Refused({
+  throw new ChoreRefused({
     uk: `«${name}» не може бути назвою: потрібні латинські літери, цифри й дефіси`,
     en: `“${name}” cannot be a name: it takes Latin letters, digits and hyphens`,
   });
@@ -170,14 +170,14 @@ export function slugOf(words: string): string {
     .replace(/-$/, '');
 }
 
-/** The drafts of starting files. Throws Refused where one is there already. */
+/** The drafts of starting files. Throws ChoreRefused where one is there already. */
 export function draftsOf(
   { created, changed = {} }: { readonly created: Drafts; readonly changed?: Drafts },
   folders: Folders,
 ): Drafts {
   const [there] = Object.keys(created).filter((path) => textOf(folders, path) !== null);
   if (there !== undefined)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: `${there} уже є: виберіть іншу назву`,
       en: `${there} is there already: choose another name`,
     });

@@ -5,9 +5,16 @@ import { isMap, isSeq, parseDocument, visit, type Document, type YAMLMap } from 
 import { writeInLine } from '../../../engine/check.ts';
 import { addItem, addPair, applyEdits, type Edit } from '../../migrate/edits.ts';
 import type { CheckedPortal } from '../../new/config.ts';
-import { Refused } from '../../refused.ts';
+import { ChoreRefused } from '../../refused.ts';
 import { textOf } from '../drafts.ts';
-import { answer, answerWords, choicesOf, saidOf, type MakerChoice, type Maker } from './maker.ts';
+import {
+  answer,
+  answerWords,
+  choicesOf,
+  saidOf,
+  type MakerChoice,
+  type StudioMaker,
+} from './maker.ts';
 import { shownPages } from './site.ts';
 
 const FILE = 'config/menus.yaml';
@@ -19,7 +26,7 @@ const NAMED = {
   footer: { uk: 'Посилання внизу', en: 'Links at the foot' },
 } as const;
 
-export const menu: Maker = {
+export const menu: StudioMaker = {
   name: 'menu',
   title: { uk: 'Пункт меню', en: 'Menu entry' },
   about: { uk: 'Посилання на сторінку в меню.', en: 'A link to a page in a menu.' },
@@ -57,7 +64,7 @@ export const menu: Maker = {
       ? menuEdit(text, portal, { part, steps: steps.map(Number) }, item)
       : null;
     if (!edit)
-      throw new Refused({ uk: 'такого місця в меню немає', en: 'the menu has no such place' });
+      throw new ChoreRefused({ uk: 'такого місця в меню немає', en: 'the menu has no such place' });
     return { drafts: { [FILE]: applyEdits(text, [edit]) }, open: FILE };
   },
 };
@@ -85,7 +92,7 @@ function placesIn({ menus }: CheckedPortal): MakerChoice[] {
   ];
 }
 
-/** An entry at the end of what stands below a place; null where there is no such place. Throws Refused where the Tab order has no number left. */
+/** An entry at the end of what stands below a place; null where there is no such place. Throws ChoreRefused where the Tab order has no number left. */
 export function menuEdit(
   text: string,
   portal: CheckedPortal,
@@ -117,7 +124,7 @@ function freeTab(document: Document, portal: CheckedPortal, part: MenuPart): num
   const free = all.filter((tab) => !taken.has(tab));
   const tab = free.find((number) => number > Math.max(0, ...taken)) ?? free[0];
   if (tab !== undefined) return tab;
-  throw new Refused({
+  throw new ChoreRefused({
     uk: 'у цьому меню зайняті всі номери в порядку клавіші Tab',
     en: 'all numbers in the Tab order of this menu are taken',
   });

@@ -5,7 +5,7 @@ import { callFiles, filterFiles, listTreeFacts, pageFiles } from '../../new/conf
 import { NAMES } from '../../new/names.ts';
 import { redirectingFile } from '../../rename/rename.ts';
 import type { CheckedPortal } from '../../new/config.ts';
-import { Refused } from '../../refused.ts';
+import { ChoreRefused } from '../../refused.ts';
 import {
   answer,
   answerName,
@@ -13,8 +13,8 @@ import {
   answerWords,
   choicesOf,
   draftsOf,
-  type Maker,
-  type Question,
+  type StudioMaker,
+  type MakerQuestion,
 } from './maker.ts';
 
 const TITLE = { key: 'title', title: { uk: 'Назва', en: 'Title' }, sort: 'words' } as const;
@@ -23,7 +23,7 @@ const ADDRESS = {
   en: 'Address: small Latin letters, digits, hyphens; parts with a slash between',
 };
 
-export const page: Maker = {
+export const page: StudioMaker = {
   name: 'page',
   title: { uk: 'Сторінка', en: 'Page' },
   about: { uk: 'Нова сторінка з текстом.', en: 'A new page with a text.' },
@@ -53,7 +53,7 @@ export const page: Maker = {
   },
 };
 
-export const redirect: Maker = {
+export const redirect: StudioMaker = {
   name: 'redirect',
   title: { uk: 'Переспрямування', en: 'Redirect' },
   about: {
@@ -81,7 +81,7 @@ export function shownPages({ pages }: CheckedPortal): CheckedPortal['pages'] {
   return Object.fromEntries(Object.entries(pages).filter(([, { redirect: to }]) => to === null));
 }
 
-export const filter: Maker = {
+export const filter: StudioMaker = {
   name: 'filter',
   title: { uk: 'Фільтр', en: 'Filter' },
   about: { uk: 'Поле, у якому читач вибирає варіант.', en: 'A field in which a reader chooses.' },
@@ -140,7 +140,7 @@ function optionsIn(rows: readonly (readonly string[])[], { settings }: CheckedPo
       (words[i] ?? words[0] ?? '').trim(),
     ]);
     if (value.trim() === '' || title.some(([, text]) => text === ''))
-      throw new Refused({
+      throw new ChoreRefused({
         uk: 'у рядку варіанта мають стояти значення і слова',
         en: 'the row of an option has its value and its words',
       });
@@ -148,7 +148,7 @@ function optionsIn(rows: readonly (readonly string[])[], { settings }: CheckedPo
   });
 }
 
-export const call: Maker = {
+export const call: StudioMaker = {
   name: 'call',
   title: { uk: 'Запит', en: 'Call' },
   about: {
@@ -183,7 +183,7 @@ export const call: Maker = {
   },
 };
 
-export const chart: Maker = {
+export const chart: StudioMaker = {
   name: 'chart',
   title: { uk: 'Вид діаграми', en: 'Chart kind' },
   about: {
@@ -201,7 +201,7 @@ export const chart: Maker = {
         sort: 'name',
         pattern: CHART,
         optional: true,
-      } satisfies Question,
+      } satisfies MakerQuestion,
       { ...TITLE, start: { uk: 'Нова діаграма', en: 'New chart' } },
       {
         key: 'page',

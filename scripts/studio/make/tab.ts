@@ -6,7 +6,7 @@ import { listTabPages } from '../../../engine/check.ts';
 import { applyEdits } from '../../migrate/edits.ts';
 import { pageFiles, type CheckedPortal } from '../../new/config.ts';
 import { NAMES } from '../../new/names.ts';
-import { Refused } from '../../refused.ts';
+import { ChoreRefused } from '../../refused.ts';
 import type { Answers, Drafts } from '../contract.ts';
 import { textOf, withDrafts } from '../drafts.ts';
 import {
@@ -15,7 +15,7 @@ import {
   answerWords,
   choicesOf,
   draftsOf,
-  type Maker,
+  type StudioMaker,
   type MakerPlace,
 } from './maker.ts';
 import { decideAlike, FRAGMENTS, tabLists, withoutEmbeds } from './lists.ts';
@@ -28,7 +28,7 @@ const KEPT = ['subject', 'missing'];
 /** What blocks with figures need: what is chosen there stays chosen. */
 const ASKED = ['loaded', 'filters', 'with'];
 
-export const tab: Maker = {
+export const tab: StudioMaker = {
   name: 'tab',
   title: { uk: 'Вкладка', en: 'Tab' },
   about: {
@@ -88,7 +88,7 @@ export const tab: Maker = {
     const home = beside.includes('/') ? beside.slice(0, beside.lastIndexOf('/') + 1) : '';
     const address = home + answerName(answers, 'name', 'title', STEP);
     if (!NAMES.page.test(address) || !portal.pages[beside])
-      throw new Refused({ uk: `вкладки ${beside} немає`, en: `there is no tab ${beside}` });
+      throw new ChoreRefused({ uk: `вкладки ${beside} немає`, en: `there is no tab ${beside}` });
     const page = tabPage(address, beside, answers, { portal, folders });
     const title = answerWords(answers, 'title', portal) ?? {};
     const alike = { beside, address, title };

@@ -2,7 +2,7 @@
 
 import { PLACEHOLDER } from '../../../engine/check.ts';
 import type { CheckedPortal } from '../../new/config.ts';
-import { Refused } from '../../refused.ts';
+import { ChoreRefused } from '../../refused.ts';
 import { slugOf } from './maker.ts';
 
 export interface YearTable {
@@ -20,7 +20,7 @@ const YEAR = /(?<!\d)20\d{2}(?!\d)/;
 /** What stands for a value that is not known. */
 const UNKNOWN = /^(?:[-–—…xх]|н\/д|n\/a)?$/i;
 
-/** Years are in the first row that has one; before them stand titles, a column for each language in their order. Throws Refused. */
+/** Years are in the first row that has one; before them stand titles, a column for each language in their order. Throws ChoreRefused. */
 export function readYearTable(
   table: readonly (readonly string[])[],
   { settings }: CheckedPortal,
@@ -33,7 +33,7 @@ export function readYearTable(
   const [first] = years;
   const rows = table.slice(head + 1).filter((row) => row.some((cell) => cell.trim() !== ''));
   if (!first || first.i === 0 || rows.length === 0)
-    throw new Refused({
+    throw new ChoreRefused({
       uk: 'у таблиці має бути рядок із роками, перед ними стовпець із назвами рядків, а нижче – значення',
       en: 'the table needs a row with years, before them a column with titles of rows, and values below',
     });
@@ -65,7 +65,7 @@ function readValue(cell: string, place: string): string | null {
   if (UNKNOWN.test(text)) return null;
   const value = text.includes('.') ? text.replaceAll(',', '') : text.replace(',', '.');
   if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(value)) return value;
-  throw new Refused({
+  throw new ChoreRefused({
     uk: `«${cell.trim()}» не є числом (${place})`,
     en: `“${cell.trim()}” is not a number (${place})`,
   });
