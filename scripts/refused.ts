@@ -1,13 +1,13 @@
 // What a chore does not do, with the reason in both languages of editors.
 
 import { formatProblem, readPortal, type Folders, type Kinds } from '../engine/check.ts';
-import type { Said } from './studio/contract.ts';
+import type { Bilingual } from './studio/contract.ts';
 
 /** Its message is the English sentence. */
 export class ChoreRefused extends Error {
-  readonly said: Said;
+  readonly said: Bilingual;
 
-  constructor(said: Said) {
+  constructor(said: Bilingual) {
     super(said.en);
     this.said = said;
   }

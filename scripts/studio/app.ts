@@ -56,7 +56,11 @@ export async function openStudio({ data, ...options }: StudioOptions): Promise<S
     app.post(
       `/_studio/api/${name}`,
       { schema: { body } },
-      async ({ body: takes }: FastifyRequest) => call(takes as never),
+      async ({ body: takes }: FastifyRequest, reply) => {
+        const left = new AbortController();
+        reply.raw.on('close', () => left.abort());
+        return await call(takes as never, left.signal);
+      },
     );
   }
   app.addHook('onClose', async () => await workshop.close());

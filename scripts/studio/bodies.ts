@@ -18,6 +18,7 @@ const SAMPLE = body({ name: { type: 'string', maxLength: 300 }, base64: TEXT });
 export const BODIES: Readonly<Record<keyof StudioCalls, BodySchema>> = {
   open: body({ drafts: DRAFTS }),
   file: body({ drafts: DRAFTS, path: PATH }),
+  pages: body({ drafts: DRAFTS, path: PATH }),
   form: body({ drafts: DRAFTS, path: PATH, language: LANGUAGE }),
   write: body({ path: PATH, text: TEXT, data: {} }),
   parse: body({ path: PATH, text: TEXT }),

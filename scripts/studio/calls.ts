@@ -9,17 +9,18 @@ import { make, makers, rename } from './makers.ts';
 import { listFiles } from './open.ts';
 import { parseText } from './parse.ts';
 import { patchOf } from './patch.ts';
-import { check, glance, listChanges, readFile } from './reading.ts';
+import { check, glance, listChanges, listPages, readFile } from './reading.ts';
 import { StudioRefusal } from './refusal.ts';
 import { saveDrafts, type RecoveredSave } from './save.ts';
 import { unusedFiles, usesOf } from './uses.ts';
 import type { Workshop } from './workshop.ts';
 import { writeData } from './write/writeData.ts';
 
-/** Takes the body of a call and gives its answer; throws StudioRefusal. */
+/** Takes the body of a call and gives its answer; throws StudioRefusal. `left` is aborted where whoever asked has gone. */
 export type Handlers = {
   readonly [Name in keyof StudioCalls]: (
     takes: StudioCalls[Name]['takes'],
+    left: AbortSignal,
   ) => StudioCalls[Name]['gives'] | Promise<StudioCalls[Name]['gives']>;
 };
 
@@ -40,12 +41,13 @@ export function callsOf({ workshop, data, recovered }: StudioRoom): Handlers {
       figures: await workshop.figures(),
       recovered: recovered?.said ?? null,
     }),
-    file: async (takes) => await readFile(workshop, takes),
+    file: (takes) => readFile(workshop, takes),
+    pages: async (takes) => await listPages(workshop, takes),
     form: async (takes) => await formOf(studio, takes),
     write: ({ path, text, data: written }) => ({ text: writeData(path, text, written) }),
     parse: (takes) => parseText(studio, takes),
     glance: (takes) => glance(workshop, takes),
-    check: async (takes) => await check(workshop, takes),
+    check: async (takes, left) => await check(workshop, takes, left),
     save: async (takes) => {
       await refuseWrong(workshop, takes);
       const saved = await saveDrafts({ folders, data }, takes);

@@ -4,7 +4,7 @@
 export type Drafts = Readonly<Record<string, string | null>>;
 
 /** A sentence in every language of the studio: `uk` and `en`. */
-export type Said = Readonly<Record<'uk' | 'en', string>>;
+export type Bilingual = Readonly<Record<'uk' | 'en', string>>;
 
 /** One file that can be edited. */
 export interface StudioFile {
@@ -12,7 +12,7 @@ export interface StudioFile {
   /** What its schema describes (`page`, `call`, `filters`, `content/glossary-term` …); null: Markdown, CSV and what has none. */
   readonly schema: string | null;
   /** What the file is called by its own title, else its path. */
-  readonly title: Said;
+  readonly title: Bilingual;
   readonly language: 'yaml' | 'json' | 'md' | 'csv';
 }
 
@@ -23,7 +23,7 @@ export interface Mistake {
   /** JSON pointer (RFC 6901) of the value; empty for the whole file. */
   readonly pointer: string;
   readonly severity: 'error' | 'warning';
-  readonly said: Said;
+  readonly said: Bilingual;
 }
 
 export interface ImportSample {
@@ -33,9 +33,9 @@ export interface ImportSample {
 }
 
 /** A value of a form that a maker asks for. */
-export type Answers = Readonly<Record<string, unknown>>;
+export type MakerAnswers = Readonly<Record<string, unknown>>;
 
-/** Name of the call → what it takes and gives. A refusal is status 400, 409 or 422 with `{said: Said}`. */
+/** Name of the call → what it takes and gives. A refusal is status 400, 409 or 422 with `{said: Bilingual}`. */
 export interface StudioCalls {
   /** Every file with the names that pickers offer: sort (`calls`, `filters`, `charts`, `pages`, `texts`, `fields:CALL` …) → names with their titles. */
   open: {
@@ -43,17 +43,16 @@ export interface StudioCalls {
     gives: {
       files: readonly StudioFile[];
       languages: readonly string[];
-      names: Readonly<Record<string, readonly { name: string; title: Said }[]>>;
+      names: Readonly<Record<string, readonly { name: string; title: Bilingual }[]>>;
       figures: readonly ('serving' | 'demonstration')[];
       /** What became of a save that was broken off before the studio started. */
-      recovered: Said | null;
+      recovered: Bilingual | null;
     };
   };
   /** A file as it is in the drafts, else on the disk; `base` is the hash of the disk (empty: not there). */
-  file: {
-    takes: { drafts: Drafts; path: string };
-    gives: { text: string; data: unknown; base: string; addresses: readonly string[] };
-  };
+  file: { takes: { drafts: Drafts; path: string }; gives: { text: string; base: string } };
+  /** Addresses of pages that show what a file says, the nearest first, in every language. */
+  pages: { takes: { drafts: Drafts; path: string }; gives: { addresses: readonly string[] } };
   /** The JSON Schema of a file for the form, self-contained, its words in this language. */
   form: {
     takes: { drafts: Drafts; path: string; language: 'uk' | 'en' };
@@ -110,13 +109,13 @@ export interface StudioCalls {
         title: string;
         about: string;
         schema: object;
-        start: Answers;
+        start: MakerAnswers;
       }[];
     };
   };
   /** Files that a maker makes or changes. */
   make: {
-    takes: { drafts: Drafts; maker: string; answers: Answers };
+    takes: { drafts: Drafts; maker: string; answers: MakerAnswers };
     gives: { drafts: Drafts; open: string };
   };
   rename: {
@@ -137,7 +136,7 @@ export interface StudioCalls {
   /** The first 100 rows of a dropped file by a format of the drafts, under a first row with the names of what they say. */
   tryImport: {
     takes: { sample: ImportSample; drafts: Drafts; format: string };
-    gives: { rows: readonly (readonly string[])[]; mistakes: readonly Said[] };
+    gives: { rows: readonly (readonly string[])[]; mistakes: readonly Bilingual[] };
   };
   /** Pages, kinds and charts with what draws them. */
   gallery: {

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { shippedDimensions, type Folders, type Kinds } from '../../engine/check.ts';
 import { exampling } from '../../engine/chores.ts';
 import type { CheckedPortal } from '../new/config.ts';
-import type { GalleryThing, Said, StudioCalls } from './contract.ts';
+import type { GalleryThing, Bilingual, StudioCalls } from './contract.ts';
 import { textOf, withDrafts } from './drafts.ts';
 import { saidOf } from './make/maker.ts';
 import { portalOf } from './portal.ts';
@@ -59,7 +59,7 @@ function of(sort: GalleryThing['sort'], name: string, title: string): GalleryThi
 }
 
 /** What a kind is, in the words of its schema. */
-function kindTitle({ schemas }: Folders, kind: string): Said {
+function kindTitle({ schemas }: Folders, kind: string): Bilingual {
   const text = readFileSync(join(schemas, 'blocks', `${kind}.schema.yaml`), 'utf8');
   const { description, 'x-uk': uk } = parse(text) as { description: string; 'x-uk': string };
   return { uk, en: description };

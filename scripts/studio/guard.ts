@@ -2,13 +2,13 @@
 
 import type { IncomingMessage } from 'node:http';
 
-import type { Said } from './contract.ts';
+import type { Bilingual } from './contract.ts';
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const LOCAL_ADDRESSES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
 /** Why a request is refused; null where it is not. A name of another host would let pages of others in (DNS rebinding). */
-export function findStranger({ headers, method, socket }: IncomingMessage): Said | null {
+export function findStranger({ headers, method, socket }: IncomingMessage): Bilingual | null {
   const { host = '', origin, 'sec-fetch-site': site } = headers;
   const isLocal = LOCAL_ADDRESSES.includes(socket.remoteAddress ?? '127.0.0.1');
   if (!isLocal || !LOCAL_HOSTS.includes(host.replace(/:\d+$/, '')))

@@ -13,31 +13,28 @@ export interface JudgeData {
 
 interface Waiting {
   readonly drafts: Drafts;
+  readonly left: AbortSignal | undefined;
   readonly resolve: (mistakes: readonly Mistake[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
-const SUPERSEDED = {
-  uk: 'Тим часом прийшли новіші чернетки.',
-  en: 'Newer drafts came meanwhile.',
-};
+const LEFT = { uk: 'На перевірку вже не чекають.', en: 'Nobody waits for the check any more.' };
 
-/** Checks one set of drafts after another; of those that wait only the newest is looked at. */
-export class Judge {
+/** Checks one set of drafts after another; those that nobody waits for any more are left out. */
+export class DraftJudge {
   private readonly data: JudgeData;
+  private readonly waiting: Waiting[] = [];
   private thread: Worker | null = null;
   private asked: Waiting | null = null;
-  private waiting: Waiting | null = null;
 
   constructor(data: JudgeData) {
     this.data = data;
   }
 
-  /** Every mistake, in the order of files and lines. Refuses with 409 where newer drafts came before its turn. */
-  async judge(drafts: Drafts): Promise<readonly Mistake[]> {
+  /** Every mistake, in the order of files and lines. */
+  async judge(drafts: Drafts, left?: AbortSignal): Promise<readonly Mistake[]> {
     return await new Promise((resolve, reject) => {
-      this.waiting?.reject(new StudioRefusal(409, SUPERSEDED));
-      this.waiting = { drafts, resolve, reject };
+      this.waiting.push({ drafts, left, resolve, reject });
       this.next();
     });
   }
@@ -47,8 +44,10 @@ export class Judge {
   }
 
   private next(): void {
-    if (this.asked || !this.waiting) return;
-    [this.asked, this.waiting] = [this.waiting, null];
+    if (this.asked) return;
+    this.asked = this.waiting.shift() ?? null;
+    if (!this.asked) return;
+    if (this.asked.left?.aborted) return this.end(({ reject }) => reject(gone()));
     this.thread ??= this.start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.thread.postMessage(this.asked.drafts);
@@ -75,4 +74,8 @@ export class Judge {
     if (asked) tell(asked);
     this.next();
   }
+}
+
+function gone(): StudioRefusal {
+  return new StudioRefusal(409, LEFT);
 }

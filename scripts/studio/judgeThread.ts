@@ -15,5 +15,6 @@ const folders = foldersFrom({ PORTAL_CONFIG: config, PORTAL_CONTENT: content });
 
 parentPort?.on('message', (drafts: Drafts) => {
   const { problems } = checkPortal(withDrafts(folders, drafts), KINDS, checkDemonstration);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(problems.map(toMistake));
 });

@@ -74,18 +74,24 @@ export async function make(
   });
 }
 
-/** All drafts with a thing under another name in every place that names it. 422: it cannot be renamed. */
+/** All drafts with the thing of a file under another name in every place that names it; `to` is the new path of the file. 422: it cannot be renamed. */
 export async function rename(
   studio: MakingIn,
   { drafts, path, to, redirect: redirects }: StudioCalls['rename']['takes'],
 ): Promise<StudioCalls['rename']['gives']> {
   const folders = withDrafts(studio.folders, drafts);
-  const { sort, from } = thingAt(path, portalOf(folders, studio.kinds));
+  const portal = portalOf(folders, studio.kinds);
+  const { sort, from } = thingAt(path, portal);
+  const wanted = thingAt(to, portal);
+  if (wanted.sort !== sort)
+    throw new StudioRefusal(422, {
+      uk: `${to}: новий шлях має лишитися в тій самій теці`,
+      en: `${to}: the new path has to stay in the same folder`,
+    });
   return refusing(() => {
-    const wish = { sort, from, to, redirect: redirects && sort === 'page' };
+    const wish = { sort, from, to: wanted.from, redirect: redirects && sort === 'page' };
     const renamed = Object.fromEntries(renameThing(folders, wish, studio.kinds));
-    const moved = path.replace(`${from}.`, `${to}.`);
-    return { drafts: { ...drafts, ...renamed }, open: moved };
+    return { drafts: { ...drafts, ...renamed }, open: to };
   });
 }
 

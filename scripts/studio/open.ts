@@ -11,7 +11,7 @@ import {
   type WrittenName,
 } from '../../engine/check.ts';
 import { portalNames } from '../../engine/chores.ts';
-import type { Drafts, Said, StudioCalls, StudioFile } from './contract.ts';
+import type { Drafts, Bilingual, StudioCalls, StudioFile } from './contract.ts';
 import { valueAt } from './client/form/data.ts';
 import { pathOf, withDrafts } from './drafts.ts';
 
@@ -72,7 +72,7 @@ function titleOf(folders: Folders, { path, language }: Pick<StudioFile, 'path' |
 }
 
 /** In the languages of the studio: what lacks one says it in another. */
-function said(titles: Titles, otherwise: string): Said {
+function said(titles: Titles, otherwise: string): Bilingual {
   const [any = otherwise] = Object.values(titles).filter((title) => typeof title === 'string');
   const of = (language: string) => String(titles[language] ?? any);
   return { uk: of('uk'), en: of('en') };
@@ -108,7 +108,7 @@ async function collectNames(
     for (const owner of owners) put(`${of}:${owner.name}`, [name]);
   }
   const called = titlesOf(folders, files, places);
-  const titled = (sort: string, name: string): Said => {
+  const titled = (sort: string, name: string): Bilingual => {
     const [of = ''] = sort.split(':');
     const sorts = [sort, of, CALLED_AS[of] ?? findThing(of)];
     const found = sorts.map((each) => called.get(`${each} ${name}`)).find(Boolean);
@@ -127,7 +127,7 @@ function titlesOf(
   folders: Folders,
   files: readonly StudioFile[],
   places: readonly WrittenName[],
-): ReadonlyMap<string, Said> {
+): ReadonlyMap<string, Bilingual> {
   const ofFiles = new Map(
     files.flatMap(({ path, title }) => (title.uk === path ? [] : [[path, title] as const])),
   );

@@ -1,12 +1,12 @@
 // The portal that the studio works on, drafts included.
 
-import { readPortal, type Folders, type Kinds } from '../../engine/check.ts';
+import { readUnjudged, type Folders, type Kinds } from '../../engine/check.ts';
 import type { CheckedPortal } from '../new/config.ts';
 import { StudioRefusal } from './refusal.ts';
 
 /** 422 where the files have mistakes. */
 export function portalOf(folders: Folders, kinds: Kinds): CheckedPortal {
-  return sound(readPortal(folders, kinds).portal);
+  return sound(readUnjudged(folders, kinds));
 }
 
 /** 422 where there is none for mistakes in the files. */

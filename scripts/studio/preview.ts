@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isObject, matchAddress, POLICY } from '../../engine/serve.ts';
 import { textOf } from './drafts.ts';
 import { parseText } from './parse.ts';
-import type { Figures, State, Workshop } from './workshop.ts';
+import type { Figures, DraftState, Workshop } from './workshop.ts';
 
 export const PREVIEW = '/_studio/preview';
 /** What runs, or waits for what runs, is left out; the rest of the page is as readers without scripts get it. */
@@ -89,7 +89,7 @@ function sendFramed(reply: FastifyReply, headers: Rendered['headers'], html: str
 }
 
 /** Says of each block where it is written. */
-function withPlaces(state: State | null, url: string, html: string): string {
+function withPlaces(state: DraftState | null, url: string, html: string): string {
   if (!state?.portal) return html;
   const { page } = matchAddress(state.portal, url.replace(/\?.*$/, ''));
   const file = page && `config/pages/${page.id}.yaml`;

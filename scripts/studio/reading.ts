@@ -6,8 +6,7 @@ import type { Drafts, StudioCalls } from './contract.ts';
 import { hashOf, textOf, withDrafts } from './drafts.ts';
 import { renderPage } from './preview.ts';
 import { StudioRefusal } from './refusal.ts';
-import type { Figures, State, Workshop } from './workshop.ts';
-import { parseText } from './parse.ts';
+import type { Figures, DraftState, Workshop } from './workshop.ts';
 
 type Takes<Name extends keyof StudioCalls> = StudioCalls[Name]['takes'];
 type Gives<Name extends keyof StudioCalls> = Promise<StudioCalls[Name]['gives']>;
@@ -16,21 +15,28 @@ type Gives<Name extends keyof StudioCalls> = Promise<StudioCalls[Name]['gives']>
 const NAMED = 12;
 const COMPARED = 60;
 
-/** Refuses with 404 where there is no such file. */
-export async function readFile(workshop: Workshop, { drafts, path }: Takes<'file'>): Gives<'file'> {
-  const { folders } = workshop.options;
-  const text = textOf(withDrafts(folders, drafts), path);
-  if (text === null)
-    throw new StudioRefusal(404, { uk: `Файлу ${path} немає.`, en: `There is no file ${path}.` });
-  const pages = pagesOf(workshop, drafts, { [path]: text });
+/** A file that is not there has no text and no hash. */
+export function readFile(
+  { options: { folders } }: Workshop,
+  { drafts, path }: Takes<'file'>,
+): Awaited<Gives<'file'>> {
+  const text = textOf(withDrafts(folders, drafts), path) ?? '';
+  return { text, base: hashOf(folders, path) };
+}
+
+/** Where what a file says can be looked at, in every language. */
+export async function listPages(
+  workshop: Workshop,
+  { drafts, path }: Takes<'pages'>,
+): Gives<'pages'> {
   const portal = workshop.open(drafts).portal ?? workshop.lastGood()?.portal;
-  const addresses = portal ? await addressesOf(workshop, portal, pages.slice(0, NAMED)) : [];
+  if (!portal) return { addresses: [] };
+  const pages = pagesOf(workshop, drafts, { [path]: '' }).slice(0, NAMED);
+  const found = await addressesOf(workshop, portal, pages);
+  const prefixes = portal.settings.locales.map(({ prefix }) => prefix);
   return {
-    text,
-    data: parseText({ folders }, { path, text }).data,
-    base: hashOf(folders, path),
-    addresses: addresses.flatMap(({ address }) =>
-      (portal?.settings.locales ?? []).map(({ prefix }) => withPrefix(address, prefix)),
+    addresses: found.flatMap(({ address }) =>
+      prefixes.map((prefix) => withPrefix(address, prefix)),
     ),
   };
 }
@@ -41,9 +47,14 @@ export function glance(workshop: Workshop, { drafts }: Takes<'glance'>): Awaited
   return { state: portal && id };
 }
 
-export async function check(workshop: Workshop, { drafts }: Takes<'check'>): Gives<'check'> {
+/** `left` is aborted where nobody waits for the verdict any more. */
+export async function check(
+  workshop: Workshop,
+  { drafts }: Takes<'check'>,
+  left: AbortSignal,
+): Gives<'check'> {
   const state = workshop.open(drafts);
-  const mistakes = await workshop.judge(state);
+  const mistakes = await workshop.judge(state, left);
   const isWrong = mistakes.some(({ severity }) => severity === 'error');
   return { state: state.portal && !isWrong ? state.id : null, mistakes };
 }
@@ -74,7 +85,7 @@ export async function listChanges(
 async function goodState(
   workshop: Workshop,
   drafts: Drafts,
-): Promise<State & { readonly portal: Portal }> {
+): Promise<DraftState & { readonly portal: Portal }> {
   const state = workshop.open(drafts);
   const mistakes = await workshop.judge(state);
   const { portal } = state;

@@ -1,14 +1,14 @@
 // What the studio refuses, with the reason in both of its languages.
 
-import type { Said } from './contract.ts';
+import type { Bilingual } from './contract.ts';
 
 /** Becomes a response of this status with `{said, more}`. */
 export class StudioRefusal extends Error {
   readonly status: 400 | 404 | 409 | 422 | 500;
-  readonly said: Said;
+  readonly said: Bilingual;
   readonly more: object;
 
-  constructor(status: StudioRefusal['status'], said: Said, more: object = {}) {
+  constructor(status: StudioRefusal['status'], said: Bilingual, more: object = {}) {
     super(said.en);
     this.status = status;
     this.said = said;

@@ -18,7 +18,7 @@ import { basename, dirname, join, sep } from 'node:path';
 
 import type { Folders } from '../../engine/check.ts';
 import { refreshTypes } from '../types/refresh.ts';
-import type { Said, StudioCalls } from './contract.ts';
+import type { Bilingual, StudioCalls } from './contract.ts';
 import { pathOf } from './drafts.ts';
 import { filePatch } from './patch.ts';
 import { StudioRefusal } from './refusal.ts';
@@ -38,7 +38,7 @@ export interface ChangedFile {
 export interface RecoveredSave {
   readonly outcome: 'completed' | 'undone';
   readonly files: readonly string[];
-  readonly said: Said;
+  readonly said: Bilingual;
 }
 
 /** One file of a save. Bytes are written in base64; null: no file. */
@@ -184,12 +184,12 @@ function decode(bytes: string | null): string | null {
   return bytes === null ? null : Buffer.from(bytes, 'base64').toString();
 }
 
-const CHANGED: Said = {
+const CHANGED: Bilingual = {
   uk: 'Тим часом файли змінилися на диску: перегляньте відмінності й вирішіть, що лишити.',
   en: 'Meanwhile files have changed on the disk: look at the differences and decide what stays.',
 };
 
-const RECOVERED: Readonly<Record<RecoveredSave['outcome'], Said>> = {
+const RECOVERED: Readonly<Record<RecoveredSave['outcome'], Bilingual>> = {
   completed: {
     uk: 'Минулого разу збереження перервалося; тепер його завершено.',
     en: 'The last save was broken off; it has been completed now.',

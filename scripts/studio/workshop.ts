@@ -9,7 +9,7 @@ import { ROOMS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import type { Drafts, Mistake } from './contract.ts';
 import { withDrafts } from './drafts.ts';
-import { Judge } from './judge.ts';
+import { DraftJudge } from './judge.ts';
 
 /** So many states of the drafts can be looked at: what is written, what it was before, and what is compared. */
 const KEPT = 4;
@@ -17,7 +17,7 @@ const KEPT = 4;
 export type Figures = 'serving' | 'demonstration';
 
 /** One state of drafts over one state of the disk. */
-export interface State {
+export interface DraftState {
   readonly id: string;
   readonly drafts: Drafts;
   readonly folders: Folders;
@@ -37,21 +37,24 @@ export interface WorkshopOptions {
 
 export class Workshop {
   readonly options: WorkshopOptions;
-  private readonly states = new Map<string, State>();
+  private readonly states = new Map<string, DraftState>();
   private readonly sites = new Map<string, Promise<FastifyInstance>>();
-  private readonly verdicts = new WeakMap<State, Promise<readonly Mistake[]>>();
-  private readonly judging: Judge;
-  private good: State | null = null;
+  private readonly verdicts = new WeakMap<DraftState, readonly Mistake[]>();
+  private readonly judging: DraftJudge;
+  private good: DraftState | null = null;
   /** Grows when files change on the disk. */
   private disk = 0;
 
   constructor(options: WorkshopOptions) {
     this.options = options;
-    this.judging = new Judge({ config: options.folders.config, content: options.folders.content });
+    this.judging = new DraftJudge({
+      config: options.folders.config,
+      content: options.folders.content,
+    });
   }
 
   /** What can be looked at of drafts before they are judged. */
-  open(drafts: Drafts): State {
+  open(drafts: Drafts): DraftState {
     const written = JSON.stringify(Object.entries(drafts).sort(([a], [b]) => (a < b ? -1 : 1)));
     const id = createHash('sha256').update(`${this.disk} ${written}`).digest('hex').slice(0, 16);
     const state = this.states.get(id) ?? this.read(id, drafts);
@@ -62,13 +65,10 @@ export class Workshop {
     return state;
   }
 
-  /** Every mistake of a state, found once. */
-  async judge(state: State): Promise<readonly Mistake[]> {
-    const known = this.verdicts.get(state) ?? this.judging.judge(state.drafts);
-    this.verdicts.set(state, known);
-    // what could not be judged is tried again
-    known.catch(() => this.verdicts.delete(state));
-    const mistakes = await known;
+  /** Every mistake of a state. `left` is aborted where nobody waits for it any more. */
+  async judge(state: DraftState, left?: AbortSignal): Promise<readonly Mistake[]> {
+    const mistakes = this.verdicts.get(state) ?? (await this.judging.judge(state.drafts, left));
+    this.verdicts.set(state, mistakes);
     if (state.portal && !mistakes.some(({ severity }) => severity === 'error')) this.good = state;
     return mistakes;
   }
@@ -94,7 +94,7 @@ export class Workshop {
   }
 
   /** The last state without mistakes. */
-  lastGood(): State | null {
+  lastGood(): DraftState | null {
     return this.good;
   }
 
@@ -119,7 +119,7 @@ export class Workshop {
   }
 
   /** Null where it is no longer kept. */
-  state(id: string): State | null {
+  state(id: string): DraftState | null {
     return this.states.get(id) ?? null;
   }
 
@@ -133,7 +133,7 @@ export class Workshop {
     await Promise.all([...this.states.keys()].map(async (id) => await this.drop(id)));
   }
 
-  private read(id: string, drafts: Drafts): State {
+  private read(id: string, drafts: Drafts): DraftState {
     const folders = withDrafts(this.options.folders, drafts);
     return { id, drafts, folders, portal: readUnjudged(folders, this.options.kinds) };
   }

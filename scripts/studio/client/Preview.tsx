@@ -67,7 +67,7 @@ function usePageOf(path: string) {
   const [address, setAddress] = useState('/');
   const { drafts } = checked;
   const there = drafts !== null && path !== '' && drafts[path] !== null;
-  const asked = useAsk('file', there ? { drafts, path } : null);
+  const asked = useAsk('pages', there ? { drafts, path } : null);
   const addresses = asked.gives?.addresses.join('\n') ?? '';
   const now = useRef({ address, languages: opened.languages });
   useEffect(() => {

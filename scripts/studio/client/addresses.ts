@@ -1,8 +1,8 @@
 // Addresses of previews: a page of the portal, seen with a state of the drafts and with one sort of figures.
 
-import type { Said } from '../contract.ts';
+import type { Bilingual } from '../contract.ts';
 
-export type StudioLanguage = keyof Said;
+export type StudioLanguage = keyof Bilingual;
 export type StudioFigures = 'serving' | 'demonstration';
 
 /** What a frame shows: name of the drafts (`state` of the call `check`), figures, and the page's own address with its query. */

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from 'react';
 
-import type { Said, StudioCalls } from '../contract.ts';
+import type { Bilingual, StudioCalls } from '../contract.ts';
 
 type Takes<N extends keyof StudioCalls> = StudioCalls[N]['takes'];
 type Gives<N extends keyof StudioCalls> = StudioCalls[N]['gives'];
 
-const NO_ANSWER: Said = {
+const NO_ANSWER: Bilingual = {
   uk: 'Студія не відповідає: перевірте, чи працює npm run dev.',
   en: 'The studio does not answer: see whether npm run dev is running.',
 };
@@ -15,10 +15,10 @@ const NO_ANSWER: Said = {
 /** What the server refused, or that it did not answer (status 0). */
 export class StudioProblem extends Error {
   readonly status: number;
-  readonly said: Said;
+  readonly said: Bilingual;
   readonly more: unknown;
 
-  constructor(status: number, said: Said, more: unknown = {}) {
+  constructor(status: number, said: Bilingual, more: unknown = {}) {
     super(said.en);
     this.status = status;
     this.said = said;
@@ -41,7 +41,7 @@ export async function ask<N extends keyof StudioCalls>(
   if (response === null) throw new StudioProblem(0, NO_ANSWER);
   const answer: unknown = await response.json().catch(() => ({}));
   if (response.ok) return answer as Gives<N>;
-  const { said, more } = answer as { said?: Said; more?: unknown };
+  const { said, more } = answer as { said?: Bilingual; more?: unknown };
   throw new StudioProblem(response.status, said ?? NO_ANSWER, more);
 }
 

@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useReducer, useRef, useState } from 'rea
 
 import type { Drafts, Mistake, StudioCalls } from '../contract.ts';
 import type { StudioLanguage } from './addresses.ts';
-import { ask, problemOf } from './ask.ts';
+import { ask } from './ask.ts';
 import { keepState, keptState, STATE_KEY } from './kept.ts';
 import { reduce, type BeganFrom, type StudioAction, type StudioState } from './store.ts';
 import { wordsIn, type StudioWords } from './words.ts';
@@ -159,13 +159,8 @@ export async function startDrafts(
 
 /** A file as it lies on the disk, whatever the drafts say. */
 export async function onDisk(path: string): Promise<BeganFrom> {
-  try {
-    const { text, base } = await ask('file', { drafts: {}, path });
-    return { base, text: base === '' ? null : text };
-  } catch (error) {
-    if (problemOf(error).status !== 404) throw error;
-    return { base: '', text: null };
-  }
+  const { text, base } = await ask('file', { drafts: {}, path });
+  return { base, text: base === '' ? null : text };
 }
 
 /** The words of the studio in the language of its address, else of the browser. */

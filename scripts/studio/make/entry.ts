@@ -4,7 +4,7 @@ import { entryFiles, entryShape } from '../../new/entry.ts';
 import type { CheckedPortal, GivenWords } from '../../new/config.ts';
 import type { EntryShape } from '../../new/sample.ts';
 import { NAMES } from '../../new/names.ts';
-import type { Answers, Said } from '../contract.ts';
+import type { MakerAnswers, Bilingual } from '../contract.ts';
 import {
   answer,
   answerName,
@@ -157,12 +157,16 @@ function listObjects(
     });
 }
 
-const NOTE: Said = {
+const NOTE: Bilingual = {
   uk: 'Значення наведено за вказаним джерелом.',
   en: 'The values are those of the source named here.',
 };
 
-function makeEntry(answers: Answers, { portal, folders }: MakerPlace, name: string): MakerFiles {
+function makeEntry(
+  answers: MakerAnswers,
+  { portal, folders }: MakerPlace,
+  name: string,
+): MakerFiles {
   const collection = portal.settings.collections[name];
   const words = Object.keys(answers).flatMap((key) => /^(.+)_[a-z]+$/.exec(key)?.[1] ?? []);
   const { name: title = '' } = collection ?? {};

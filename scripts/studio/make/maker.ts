@@ -3,14 +3,14 @@
 import { PLACEHOLDER, type Folders, type Kinds } from '../../../engine/check.ts';
 import { ChoreRefused } from '../../refused.ts';
 import type { CheckedPortal } from '../../new/config.ts';
-import type { Answers, Drafts, Said } from '../contract.ts';
+import type { MakerAnswers, Drafts, Bilingual } from '../contract.ts';
 import { textOf } from '../drafts.ts';
 
 export interface MakerQuestion {
   /** Of `words`: what its keys begin with, one for each language: `title_uk`. */
   readonly key: string;
-  readonly title: Said;
-  readonly about?: Said;
+  readonly title: Bilingual;
+  readonly about?: Bilingual;
   /** `words`: in every language of the portal, `long`: the same in lines; `table`: rows of cells, as they come from a spreadsheet. */
   readonly sort: 'words' | 'long' | 'name' | 'choice' | 'table';
   readonly optional?: boolean;
@@ -19,12 +19,12 @@ export interface MakerQuestion {
   /** Of a `choice`. */
   readonly choices?: readonly MakerChoice[];
   /** What stands there first, marked as a placeholder. */
-  readonly start?: Said;
+  readonly start?: Bilingual;
 }
 
 export interface MakerChoice {
   readonly name: string;
-  readonly title: Said;
+  readonly title: Bilingual;
 }
 
 export interface MakerPlace {
@@ -41,19 +41,19 @@ export interface MakerFiles {
 
 export interface StudioMaker {
   readonly name: string;
-  readonly title: Said;
-  readonly about: Said;
+  readonly title: Bilingual;
+  readonly about: Bilingual;
   /** Null where the portal has nothing to make it of. */
   questions(portal: CheckedPortal): readonly MakerQuestion[] | null;
   /** Throws ChoreRefused. */
-  make(answers: Answers, place: MakerPlace): MakerFiles;
+  make(answers: MakerAnswers, place: MakerPlace): MakerFiles;
 }
 
 /** The form of some questions in one language: flat, what is required first. */
 export function formOf(
   questions: readonly MakerQuestion[],
   portal: CheckedPortal,
-  language: keyof Said,
+  language: keyof Bilingual,
 ): object {
   const sorted = questions.toSorted(
     (a, b) => Number(a.optional ?? false) - Number(b.optional ?? false),
@@ -83,7 +83,7 @@ export function formOf(
 const BLANK = [['', '', '']];
 
 /** What stands in the form first. */
-export function startOf(questions: readonly MakerQuestion[], portal: CheckedPortal): Answers {
+export function startOf(questions: readonly MakerQuestion[], portal: CheckedPortal): MakerAnswers {
   return Object.fromEntries(
     questions.flatMap((question) =>
       keysOf(question, portal).flatMap(({ key, locale }) => {
@@ -106,7 +106,7 @@ function keysOf(
   return settings.locales.map((locale) => ({ key: `${key}_${locale.code}`, locale }));
 }
 
-function typeOf({ sort, pattern, choices = [] }: MakerQuestion, language: keyof Said): object {
+function typeOf({ sort, pattern, choices = [] }: MakerQuestion, language: keyof Bilingual): object {
   if (sort === 'table')
     return { type: 'array', items: { type: 'array', items: { type: 'string' } }, 'x-table': true };
   if (sort === 'choice')
@@ -124,13 +124,13 @@ function typeOf({ sort, pattern, choices = [] }: MakerQuestion, language: keyof 
 }
 
 /** The answer to a question of one text; empty where there is none. */
-export function answer(answers: Answers, key: string): string {
+export function answer(answers: MakerAnswers, key: string): string {
   const { [key]: value } = answers;
   return typeof value === 'string' ? value.trim() : '';
 }
 
 /** The rows of a table that say something. */
-export function answerTable(answers: Answers, key: string): readonly (readonly string[])[] {
+export function answerTable(answers: MakerAnswers, key: string): readonly (readonly string[])[] {
   const { [key]: rows } = answers;
   if (!Array.isArray(rows)) return [];
   return (rows as string[][]).filter((row) => row.some((cell) => cell.trim() !== ''));
@@ -138,7 +138,7 @@ export function answerTable(answers: Answers, key: string): readonly (readonly s
 
 /** Words in the languages in which they are answered; undefined where they are in none. */
 export function answerWords(
-  answers: Answers,
+  answers: MakerAnswers,
   key: string,
   { settings }: CheckedPortal,
 ): Readonly<Record<string, string>> | undefined {
@@ -150,7 +150,12 @@ export function answerWords(
 }
 
 /** The answer, or what the English title makes of itself. Throws ChoreRefused where it is no name. */
-export function answerName(answers: Answers, key: string, title: string, pattern: RegExp): string {
+export function answerName(
+  answers: MakerAnswers,
+  key: string,
+  title: string,
+  pattern: RegExp,
+): string {
   const name = answer(answers, key) || slugOf(answer(answers, `${title}_en`));
   if (pattern.test(name)) return name;
   throw new ChoreRefused({
@@ -185,7 +190,7 @@ export function draftsOf(
 }
 
 /** A text of the portal in the languages of the studio; the name where it has none. */
-export function saidOf(text: Readonly<Record<string, string>>, name: string): Said {
+export function saidOf(text: Readonly<Record<string, string>>, name: string): Bilingual {
   const [any = name] = Object.values(text);
   return { uk: text['uk'] ?? any, en: text['en'] ?? any };
 }

@@ -7,7 +7,7 @@ import { applyEdits } from '../../migrate/edits.ts';
 import { pageFiles, type CheckedPortal } from '../../new/config.ts';
 import { NAMES } from '../../new/names.ts';
 import { ChoreRefused } from '../../refused.ts';
-import type { Answers, Drafts } from '../contract.ts';
+import type { MakerAnswers, Drafts } from '../contract.ts';
 import { textOf, withDrafts } from '../drafts.ts';
 import {
   answer,
@@ -125,7 +125,7 @@ function stepsAbove(items: CheckedPortal['menus']['sidebar'], path: string): num
 function tabPage(
   address: string,
   beside: string,
-  answers: Answers,
+  answers: MakerAnswers,
   { portal, folders }: Pick<MakerPlace, 'portal' | 'folders'>,
 ): Drafts {
   const path = `config/pages/${address}.yaml`;

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 
-import type { Answers } from '../../contract.ts';
+import type { MakerAnswers } from '../../contract.ts';
 import { ask, problemOf, useAsk } from '../ask.ts';
 import { startDrafts, useDesk } from '../desk.ts';
 import { FileForm } from '../form/FileForm.tsx';
@@ -59,7 +59,7 @@ function Questions({
   onRefused,
 }: {
   readonly maker: { readonly name: string; readonly schema: object };
-  readonly start: Answers;
+  readonly start: MakerAnswers;
   readonly onRefused: (said: string) => void;
 }) {
   const desk = useDesk();
@@ -68,7 +68,11 @@ function Questions({
   const make = async () => {
     try {
       const { drafts } = state.now;
-      const made = await ask('make', { drafts, maker: maker.name, answers: answers as Answers });
+      const made = await ask('make', {
+        drafts,
+        maker: maker.name,
+        answers: answers as MakerAnswers,
+      });
       await startDrafts(desk, made.drafts);
       show(null);
       openFile(made.open);

@@ -2,14 +2,14 @@
 
 import { createContext, useContext } from 'react';
 
-import type { Mistake, Said } from '../../contract.ts';
+import type { Mistake, Bilingual } from '../../contract.ts';
 import { isMap, outward, ownersAt, stepsOf, valueAt } from './data.ts';
 import type { FormSchema, NamePick } from './schema.ts';
 import type { FormLanguage } from './words.ts';
 
 export interface NamedChoice {
   readonly name: string;
-  readonly title: Said;
+  readonly title: Bilingual;
 }
 
 export interface FormDesk {

@@ -1,6 +1,6 @@
 // What a form says in both languages of the studio.
 
-import type { Said } from '../../contract.ts';
+import type { Bilingual } from '../../contract.ts';
 
 const WORDS = {
   add: { uk: 'Додати', en: 'Add' },
@@ -46,10 +46,10 @@ const WORDS = {
   object: { uk: 'кілька полів', en: 'several fields' },
   string: { uk: 'слово чи назва', en: 'a word or a name' },
   text: { uk: 'текст кожною мовою', en: 'a text in each language' },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, Bilingual>;
 
 export type FormWord = keyof typeof WORDS;
-export type FormLanguage = keyof Said;
+export type FormLanguage = keyof Bilingual;
 
 export function say(language: FormLanguage, word: FormWord): string {
   return WORDS[word][language];
