@@ -96,13 +96,15 @@ async function goodState(
   });
 }
 
-/** Pages that these files can change: a page itself comes first. */
+/** Pages that these files can change: a page itself comes first, the home page before others. */
 function pagesOf(workshop: Workshop, drafts: Drafts, changed: Drafts): readonly string[] {
   const { folders, kinds } = workshop.options;
+  const touched = touchedPages(withDrafts(folders, drafts), changed, kinds);
   const own = Object.keys(changed).flatMap(
     (path) => /^config\/pages\/(.+)\.yaml$/.exec(path)?.[1] ?? [],
   );
-  return [...new Set([...own, ...touchedPages(withDrafts(folders, drafts), changed, kinds)])];
+  const home = workshop.lastGood()?.portal?.settings.home ?? '';
+  return [...new Set([...own, ...touched.filter((id) => id === home), ...touched])];
 }
 
 interface PageAddress {

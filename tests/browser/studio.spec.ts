@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { origin } from './ports.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts';
 
 const MOST = 12;
 
@@ -61,6 +61,12 @@ class Editor {
     await this.page.locator('dialog input[type=file]').setInputFiles(file);
   }
 
+  /** Into the field that has the focus. */
+  async type(text: string): Promise<void> {
+    this.count += 1;
+    await this.page.keyboard.type(text);
+  }
+
   /** Something new: its maker is opened. */
   async begin(maker: string): Promise<void> {
     await this.press('New');
@@ -94,7 +100,7 @@ class Editor {
   async patch(): Promise<string> {
     await this.page.getByRole('button', { name: /^Save/ }).first().click();
     const dialog = this.page.getByRole('dialog');
-    await expect(dialog.locator('pre').first()).toBeVisible();
+    await expect(dialog.locator('pre').first()).toBeAttached();
     const text = (await dialog.locator('pre').allTextContents()).join('\n');
     await this.page.keyboard.press('Escape');
     return text;
@@ -189,7 +195,7 @@ test.describe('an editor', () => {
     const editor = new Editor(page);
     await editor.open('config/filters.yaml');
     await editor.click(card(page, 'fundType'));
-    await editor.choose('What it takes when nobody chooses', 'GENERAL');
+    await editor.choose('Chosen when the address says nothing', 'GENERAL');
     await editor.expectDone([/default: /], ['default: GENERAL']);
   });
 
@@ -221,10 +227,10 @@ test.describe('an editor', () => {
     const editor = new Editor(page);
     await editor.open();
     await editor.begin('Menu entry');
-    await editor.choose('Page it leads to', 'glossary');
+    await editor.choose('Page it leads to', 'contacts');
     await editor.choose('Where it stands', 'footer');
     await editor.make();
-    await editor.expectDone([], ['to: glossary']);
+    await editor.expectDone([], ['to: contacts']);
   });
 
   test('fills a gap of a translation', async ({ page }) => {
@@ -237,10 +243,10 @@ test.describe('an editor', () => {
     await area.fill(text.replace(', en: State debt}', '}'));
     await page.getByRole('tab', { name: 'Form' }).click();
     await editor.expectChecked();
-    await expect(page.locator('.mistakes .error')).not.toHaveCount(0);
-    await editor.press(/^Translations/);
-    await expect(page.locator('.editor :focus')).toBeVisible();
-    await editor.page.keyboard.type('State debt');
+    await expect(page.locator('.mistakes li')).not.toHaveCount(0);
+    await editor.press('Go to the next');
+    await expect(page.locator('.editor textarea:focus')).toBeVisible();
+    await editor.type('State debt');
     await editor.expectDone([], []);
   });
 
@@ -291,3 +297,123 @@ async function secondOption(select: Locator): Promise<string> {
     .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   return values.find((value) => value !== '') ?? '';
 }
+
+test.describe('the studio', () => {
+  test.slow();
+
+  test('shows a mistake beside its field, at its line and in its file', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open('config/pages/debt/state.yaml');
+    await page.getByRole('tab', { name: 'Text' }).click();
+    const area = page.locator('.editor textarea');
+    const text = await area.inputValue();
+    // a name that is not there: its field says so
+    await area.fill(text.replace('call: reports/debts', 'call: reports/debtz'));
+    await expect(page.locator('.mistakes')).toContainText('did you mean "reports/debts"');
+    await page.locator('.mistakes .file').first().click();
+    const field = page.locator('.editor [aria-invalid=true]').first();
+    await expect(field).toBeFocused();
+    const described = await field.getAttribute('aria-describedby');
+    await expect(page.locator(`[id="${described}"]`)).toContainText('reports/debtz');
+    // the last good page stays
+    await expect(page.locator('.preview .notice')).toContainText('last good version');
+    // a text that cannot be read: its line
+    await page.getByRole('tab', { name: 'Text' }).click();
+    await area.fill(text.replace('filters:\n', 'filters: [\n'));
+    await expect(page.locator('.mistakes')).toContainText(/line \d+/);
+    await page.getByRole('tab', { name: 'Form' }).click();
+    await expect(page.locator('.editor [role=alert]')).toContainText(/Line \d+/);
+    // step by step back to what it was
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    while (await undo.isEnabled()) await undo.click();
+    await expect(page.locator('.mistakes')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
+  });
+
+  test('keeps drafts when the browser is closed, and sets of them', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open('config/pages/contacts.yaml');
+    await page.getByLabel('English', { exact: true }).first().fill('Whom to write to');
+    await editor.expectChecked();
+    await page.reload();
+    await expect(page.getByLabel('English', { exact: true }).first()).toHaveValue(
+      'Whom to write to',
+    );
+    await page.getByRole('button', { name: 'Sets', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name of the set').fill('titles');
+    await dialog.getByRole('button', { name: /^Put aside/ }).click();
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Take up' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeEnabled();
+    expect(await editor.patch()).toContain('Whom to write to');
+  });
+
+  test('says what changes on the pages, and leads from a block to its card', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open('config/pages/contacts.yaml');
+    await page.getByLabel('English', { exact: true }).first().fill('Whom to write to');
+    await editor.expectChecked();
+    await page.getByRole('button', { name: 'What changes', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Whom to write to', { timeout: 60_000 });
+    await page.keyboard.press('Escape');
+    const frame = page.frameLocator('.preview iframe').first();
+    await frame
+      .locator('section.block')
+      .last()
+      .click({ position: { x: 5, y: 5 } });
+    await expect(page.locator('.editor [aria-expanded=true]').first()).toBeVisible();
+  });
+
+  for (const [language, width] of [
+    ['uk', 1440],
+    ['en', 360],
+  ] as const)
+    test(`is accessible in ${language} at ${width} pixels`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const editor = new Editor(page);
+      await editor.open('', language);
+      await expectAccessible(page);
+      await editor.open('config/filters.yaml', language);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page
+        .getByRole('button', { name: language === 'uk' ? 'Створити' : 'New', exact: true })
+        .click();
+      await expect(page.locator('dialog .makers button').first()).toBeVisible();
+      await page.locator('dialog .makers button').nth(1).click();
+      await expectAccessible(page);
+    });
+
+  test('works with keys alone', async ({ page }) => {
+    const editor = new Editor(page);
+    await editor.open();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.getByLabel('Search files').focus();
+    await page.keyboard.type('config/pages/contacts');
+    await expect(page.locator('.files .file')).toHaveCount(1);
+    await press('Tab', 'Tab', 'Tab');
+    await expect(page.locator('.files .file')).toBeFocused();
+    await press('Enter');
+    await expect(page.locator('.editor h2').first()).toHaveText('Contacts');
+    const title = page.getByLabel('English', { exact: true }).first();
+    await expect(title).toBeVisible();
+    for (
+      let tabs = 0;
+      tabs < 30 && !(await title.evaluate((field) => field === document.activeElement));
+      tabs++
+    )
+      await press('Tab');
+    await expect(title).toBeFocused();
+    await press('End');
+    await page.keyboard.type(' of us');
+    await press('Control+s');
+    await expect(page.getByRole('dialog').locator('pre')).toContainText('Contacts of us');
+    await press('Escape', 'Control+z');
+    await expect(title).toHaveValue('Contacts');
+  });
+});

@@ -188,7 +188,7 @@ describe('a file by another name', () => {
     const made = await rename(studio, {
       drafts: {},
       path: 'config/pages/debt/state.yaml',
-      to: 'debt/whole',
+      to: 'config/pages/debt/whole.yaml',
       redirect: true,
     });
     expect(made.open).toBe('config/pages/debt/whole.yaml');
@@ -197,8 +197,9 @@ describe('a file by another name', () => {
   });
 
   it.each([
-    ['config/menus.yaml', 'other', 'can be renamed'],
-    ['config/calls/reports/debts.yaml', 'reports/credits', 'already'],
+    ['config/menus.yaml', 'config/other.yaml', 'can be renamed'],
+    ['config/calls/reports/debts.yaml', 'config/calls/reports/credits.yaml', 'already'],
+    ['config/calls/reports/debts.yaml', 'config/pages/debts.yaml', 'same folder'],
   ])('is refused: %s', async (path, to, reason) => {
     await expect(rename(studio, { drafts: {}, path, to, redirect: false })).rejects.toMatchObject({
       status: 422,

@@ -81,6 +81,8 @@ export function Studio() {
       <main
         aria-label={words.studio}
         data-part={part}
+        // what is shown and said is of the drafts before
+        aria-busy={checked.drafts !== state.now.drafts}
         style={{ '--wide': wide } as React.CSSProperties}
       >
         <Files />
