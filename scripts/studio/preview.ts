@@ -49,6 +49,8 @@ export function mountPreview(app: FastifyInstance, workshop: Workshop): void {
     const { status, headers, html } = rendered;
     const to = headers['location'];
     if (typeof to === 'string') return reply.redirect(prefix + to, 302);
+    // drafts that are not judged yet may fail: the frame stays at what it shows
+    if (status >= 500) return reply.code(204).send();
     return sendFramed(reply.code(status), headers, html);
   });
 }

@@ -14,7 +14,7 @@ export function Header({
   const changed = Object.keys(state.now.drafts).length;
   const wrong = checked.mistakes.length;
   return (
-    <header className="head">
+    <header className="head" aria-label={words.studio}>
       <h1>{words.studio}</h1>
       <div role="toolbar" aria-label={words.tools} className="tools">
         <button disabled={state.past.length === 0} onClick={() => dispatch({ do: 'undo' })}>

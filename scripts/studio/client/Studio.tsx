@@ -40,7 +40,9 @@ export function Studio() {
   // what was said is of the step before
   const dispatch = useCallback((action: StudioAction) => (tell(''), act(action)), [act]);
   const [dialog, show] = useState<OpenDialog | null>(null);
-  const [part, setPart] = useState<(typeof PARTS)[number]>('files');
+  const [part, setPart] = useState<(typeof PARTS)[number]>(() =>
+    hashPath() === '' ? 'files' : 'edit',
+  );
   const [wide, setWide] = useState(50);
   const { at, openFile } = useOpenPlace(useCallback(() => setPart('edit'), []));
   const fail = useCallback((error: unknown) => tell(problemOf(error).said[language]), [language]);
