@@ -132,10 +132,13 @@ function useOpenPlace(opened: () => void) {
     [opened],
   );
   useEffect(() => {
-    const back = () => setAt({ path: hashPath(), pointer: '', line: 0 });
+    const back = () => {
+      setAt({ path: hashPath(), pointer: '', line: 0 });
+      if (hashPath() !== '') opened();
+    };
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
-  }, []);
+  }, [opened]);
   return { at, openFile };
 }
 
