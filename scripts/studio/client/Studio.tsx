@@ -7,8 +7,8 @@ import { problemOf } from './ask.ts';
 import {
   DeskContext,
   useChecked,
-  useDesk,
   useKeptState,
+  useDesk,
   useStudioLanguage,
   type OpenDialog,
   type OpenPlace,
@@ -24,6 +24,7 @@ import { changedPaths, type StudioAction } from './store.ts';
 import { wordsIn } from './words.ts';
 
 const PARTS = ['files', 'edit', 'preview'] as const;
+type StudioPart = (typeof PARTS)[number];
 const NO_FILES: StudioDesk['opened'] = {
   files: [],
   languages: [],
@@ -40,9 +41,7 @@ export function Studio() {
   // what was said is of the step before
   const dispatch = useCallback((action: StudioAction) => (tell(''), act(action)), [act]);
   const [dialog, show] = useState<OpenDialog | null>(null);
-  const [part, setPart] = useState<(typeof PARTS)[number]>(() =>
-    hashPath() === '' ? 'files' : 'edit',
-  );
+  const [part, setPart] = useState<StudioPart>(() => (hashPath() === '' ? 'files' : 'edit'));
   const [wide, setWide] = useState(50);
   const { at, openFile } = useOpenPlace(useCallback(() => setPart('edit'), []));
   const fail = useCallback((error: unknown) => tell(problemOf(error).said[language]), [language]);
@@ -73,13 +72,7 @@ export function Studio() {
       </a>
       <Header setLanguage={setLanguage} />
       <Told said={said} kept={kept} takeOther={takeOther} />
-      <nav className="parts" aria-label={words.parts}>
-        {PARTS.map((name) => (
-          <button key={name} aria-current={part === name} onClick={() => setPart(name)}>
-            {words.part[name]}
-          </button>
-        ))}
-      </nav>
+      <Parts shown={part} onShow={setPart} />
       <main
         aria-label={words.studio}
         data-part={part}
@@ -102,11 +95,11 @@ function Told({
   kept,
   takeOther,
 }: { readonly said: string } & Pick<ReturnType<typeof useKeptState>, 'kept' | 'takeOther'>) {
-  const { words } = useDesk();
+  const { words, language, opened } = useDesk();
   return (
     <>
       <p role="status" className="status">
-        {said}
+        {said || opened.recovered?.[language]}
       </p>
       {kept !== 'here' && (
         <p role="alert" className="notice">
@@ -115,6 +108,26 @@ function Told({
         </p>
       )}
     </>
+  );
+}
+
+/** Where there is room for one part alone. */
+function Parts({
+  shown,
+  onShow,
+}: {
+  readonly shown: StudioPart;
+  readonly onShow: (part: StudioPart) => void;
+}) {
+  const { words } = useDesk();
+  return (
+    <nav className="parts" aria-label={words.parts}>
+      {PARTS.map((name) => (
+        <button key={name} aria-current={shown === name} onClick={() => onShow(name)}>
+          {words.part[name]}
+        </button>
+      ))}
+    </nav>
   );
 }
 
