@@ -21,5 +21,6 @@ export { checkSource, loadSchemas, readJson, readSource } from './config/kept.ts
 export { below } from './config/reading/sourceViews.ts';
 export { writeInLine } from './config/yaml.ts';
 export { isObject } from './model/lookup.ts';
+export { remember } from './model/remember.ts';
 export type { Kinds } from './config/kind.ts';
 export { findThing, OWNERS } from './schema/references.ts';

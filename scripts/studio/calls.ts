@@ -1,9 +1,8 @@
 // The calls of the studio, each by its name.
 
-import { ROOMS } from '../../site/kinds.ts';
 import type { StudioCalls } from './contract.ts';
 import { formOf } from './forms.ts';
-import { gallery } from './gallery.ts';
+import { drawCharts, gallery } from './gallery.ts';
 import { recognise, tryImport } from './imports.ts';
 import { make, makers, rename } from './makers.ts';
 import { listFiles } from './open.ts';
@@ -36,11 +35,21 @@ export function callsOf({ workshop, data, recovered }: StudioRoom): Handlers {
   const studio = workshop.options;
   const { folders } = studio;
   return {
-    open: async (takes) => ({
-      ...(await listFiles(studio, takes)),
-      figures: await workshop.figures(),
-      recovered: recovered?.said ?? null,
-    }),
+    open: async (takes) => {
+      const { names, ...listed } = await listFiles(studio, takes);
+      const portal = workshop.open(takes.drafts).portal ?? workshop.lastGood()?.portal;
+      const drawings = portal ? await drawCharts(portal) : {};
+      const charts = (names['charts'] ?? []).map((chart) => {
+        const svg = drawings[chart.name];
+        return svg === undefined ? chart : { ...chart, svg };
+      });
+      return {
+        ...listed,
+        names: { ...names, charts },
+        figures: await workshop.figures(),
+        recovered: recovered?.said ?? null,
+      };
+    },
     file: (takes) => readFile(workshop, takes),
     pages: async (takes) => await listPages(workshop, takes),
     form: async (takes) => await formOf(studio, takes),
@@ -63,7 +72,7 @@ export function callsOf({ workshop, data, recovered }: StudioRoom): Handlers {
     rename: async (takes) => await rename(studio, takes),
     recognise: async (takes) => await recognise(studio, takes),
     tryImport: async (takes) => await tryImport(studio, takes),
-    gallery: async (takes) => await gallery({ ...studio, rooms: ROOMS }, takes),
+    gallery: async (takes) => await gallery(workshop, takes),
   };
 }
 

@@ -32,6 +32,14 @@ export interface ImportSample {
   readonly base64: string;
 }
 
+/** What a picker offers. */
+export interface NamedThing {
+  readonly name: string;
+  readonly title: Bilingual;
+  /** A drawing of it, where it has one. */
+  readonly svg?: string;
+}
+
 /** A value of a form that a maker asks for. */
 export type MakerAnswers = Readonly<Record<string, unknown>>;
 
@@ -43,7 +51,7 @@ export interface StudioCalls {
     gives: {
       files: readonly StudioFile[];
       languages: readonly string[];
-      names: Readonly<Record<string, readonly { name: string; title: Bilingual }[]>>;
+      names: Readonly<Record<string, readonly NamedThing[]>>;
       figures: readonly ('serving' | 'demonstration')[];
       /** What became of a save that was broken off before the studio started. */
       recovered: Bilingual | null;

@@ -5,53 +5,70 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
-import { shippedDimensions, type Folders, type Kinds } from '../../engine/check.ts';
+import { remember, type Folders, type Portal } from '../../engine/check.ts';
 import { exampling } from '../../engine/chores.ts';
-import type { CheckedPortal } from '../new/config.ts';
+import { findAddress, first } from '../../engine/serve.ts';
+import { ROOMS } from '../../site/kinds.ts';
 import type { GalleryThing, Bilingual, StudioCalls } from './contract.ts';
 import { textOf, withDrafts } from './drafts.ts';
 import { saidOf } from './make/maker.ts';
-import { portalOf } from './portal.ts';
-
-interface ShownIn {
-  readonly folders: Folders;
-  readonly kinds: Kinds;
-  /** Where the portal's own kinds lie. */
-  readonly rooms: string;
-}
+import { sound } from './portal.ts';
+import type { Workshop } from './workshop.ts';
 
 const THEME = join(import.meta.dirname, '..', '..', 'site', 'theme.css');
 
-/** Pages, examples of kinds, charts. A page whose parameters cannot be filled in has no address. 422: the drafts have mistakes. */
+/** Pages, examples of kinds, charts. A page that shows nothing by itself has no address. 422: the drafts have mistakes. */
 export async function gallery(
-  { folders, kinds, rooms }: ShownIn,
+  workshop: Workshop,
   { drafts, language }: StudioCalls['gallery']['takes'],
 ): Promise<StudioCalls['gallery']['gives']> {
+  const { folders } = workshop.options;
   const over = withDrafts(folders, drafts);
-  const portal = portalOf(over, kinds);
-  const { asWritten, readExamples, drawSample, readPalette } = await exampling();
-  const color = readPalette(readFileSync(THEME, 'utf8'));
-  const { locales } = portal.settings;
-  const numbers = (locales.find(({ code }) => code === language) ?? locales[0])?.numbers;
-  const examples = readExamples(rooms).map(({ kind, name, block }, i) => ({
+  const portal = sound(workshop.open(drafts).portal);
+  const { asWritten, readExamples } = await exampling();
+  const ledger = await workshop.ledger('serving', portal);
+  const examples = readExamples(ROOMS).map(({ kind, name, block }, i) => ({
     ...of('kind', `${kind}: ${name}`, kindTitle(folders, kind)[language]),
     address: `/_blocks#example-${i + 1}`,
     yaml: asWritten(block),
   }));
-  const pages = Object.values(portal.pages).flatMap((page) => {
-    if (page.redirect !== null) return [];
+  const pages: GalleryThing[] = [];
+  for (const page of Object.values(portal.pages)) {
+    if (page.redirect !== null) continue;
     const path = `config/pages/${page.id}.yaml`;
     const thing = of('page', page.id, saidOf(page.title, page.id)[language]);
-    const address = sampleAddress(page, portal, over);
-    return [{ ...thing, address, path, yaml: textOf(over, path) ?? '' }];
-  });
+    const address = (await findAddress(portal, ledger, page)) ?? '';
+    pages.push({ ...thing, address, path, yaml: textOf(over, path) ?? '' });
+  }
+  const drawings = await drawCharts(portal);
   const charts = Object.values(portal.charts).map((chart) => {
     const path = `config/charts/${chart.name}.json`;
     const thing = of('chart', chart.name, saidOf(chart.title, chart.name)[language]);
-    const svg = numbers ? drawSample(chart, numbers, color) : '';
-    return { ...thing, svg, path, yaml: textOf(over, path) ?? '' };
+    return { ...thing, svg: drawings[chart.name] ?? '', path, yaml: textOf(over, path) ?? '' };
   });
   return { things: [...pages, ...examples, ...charts] };
+}
+
+const drawn = new Map<string, string>();
+
+/** Every template drawn with rows as all charts have them: name → SVG, empty for one that cannot be drawn. */
+export async function drawCharts(portal: Portal): Promise<Readonly<Record<string, string>>> {
+  const { drawSample, readPalette } = await exampling();
+  const color = readPalette(readFileSync(THEME, 'utf8'));
+  const { numbers } = first(portal.settings.locales);
+  return Object.fromEntries(
+    Object.values(portal.charts).map((chart) => [
+      chart.name,
+      remember(drawn, JSON.stringify(chart), () => {
+        try {
+          return drawSample(chart, numbers, color);
+        } catch {
+          // the check says what is wrong with it
+          return '';
+        }
+      }),
+    ]),
+  );
 }
 
 function of(sort: GalleryThing['sort'], name: string, title: string): GalleryThing {
@@ -63,38 +80,4 @@ function kindTitle({ schemas }: Folders, kind: string): Bilingual {
   const text = readFileSync(join(schemas, 'blocks', `${kind}.schema.yaml`), 'utf8');
   const { description, 'x-uk': uk } = parse(text) as { description: string; 'x-uk': string };
   return { uk, en: description };
-}
-
-/** The address of a page with the first entries or codes that its parameters can name; empty where none is known. */
-function sampleAddress(
-  { path, parameters }: CheckedPortal['pages'][string],
-  portal: CheckedPortal,
-  folders: Folders,
-): string {
-  const names = Object.entries(parameters).map(([name, { dimension, collection }]) => {
-    const value =
-      collection === '' ? firstCode(dimension, folders) : firstEntry(collection, portal);
-    return [name, value] as const;
-  });
-  if (names.some(([, value]) => value === '')) return '';
-  return names.reduce((address, [name, value]) => address.replace(`:${name}`, value), path);
-}
-
-function firstEntry(name: string, { settings, calls, documents }: CheckedPortal): string {
-  const { call = '', at = '', key = '' } = settings.collections[name] ?? {};
-  const { folder = '', file = '' } = calls[call]?.document ?? {};
-  const [path = ''] = Object.keys(documents).filter((each) => each.startsWith(`${folder}/`));
-  if (folder !== '') return path.slice(folder.length + 1);
-  const steps = [...at.split('.').filter((step) => step !== ''), 0, key];
-  const entry = steps.reduce<unknown>(
-    (value, step) => (value as Readonly<Record<string, unknown>> | undefined)?.[step],
-    documents[file.replace(/\.json$/, '')],
-  );
-  return typeof entry === 'string' ? entry : '';
-}
-
-function firstCode(dimension: string, folders: Folders): string {
-  const bytes = folders.files.read(join(shippedDimensions(folders), `${dimension}.csv`));
-  const [, line = ''] = new TextDecoder().decode(bytes ?? new Uint8Array()).split('\n');
-  return line.slice(0, Math.max(0, line.indexOf(';')));
 }

@@ -105,7 +105,9 @@ function withPlaces(state: DraftState | null, url: string, html: string): string
       return [String(id ?? `${String(kind)}-${i + 1}`), `${file}#/blocks/${i}`];
     }),
   );
-  return html.replaceAll(/<section class="block[^"]*" id="([^"]*)"/g, (found, id: string) => {
+  const isHeaded = isObject(data) && 'heading' in data;
+  const headed = isHeaded ? html.replace('<h1', `<h1 data-studio="${file}#/heading"`) : html;
+  return headed.replaceAll(/<section class="block[^"]*" id="([^"]*)"/g, (found, id: string) => {
     const place = places.get(id);
     return place === undefined ? found : `${found} data-studio="${place}"`;
   });

@@ -15,6 +15,8 @@ import { copyOf, foldersOf } from '../overlay.ts';
 import { TEST_DATA } from '../portals.ts';
 import { serveDemonstration, type Served } from '../served.ts';
 
+/** In both languages of the studio. */
+const SAID = { uk: expect.any(String) as string, en: expect.any(String) as string };
 const HOST = '127.0.0.1:8080';
 const PAGE = 'config/pages/loans.yaml';
 const { folders, remove } = copyOf(foldersOf('library'));
@@ -95,7 +97,7 @@ describe('who is let in', () => {
       ...(method === 'POST' && { payload: { drafts: {} } }),
     });
     expect(sent.statusCode).toBe(403);
-    expect(sent.json()).toMatchObject({ said: { uk: /./, en: /./ } });
+    expect(sent.json()).toMatchObject({ said: SAID });
   });
 
   it('not whoever comes from another machine, whatever name it says', async () => {
@@ -113,7 +115,7 @@ describe('calls', () => {
     for (const takes of [{}, { drafts: { '../../etc/passwd': 'x' } }, { nonsense: 1 }]) {
       const sent = await post(name, takes);
       expect(sent.statusCode).toBe(400);
-      expect(sent.json()).toMatchObject({ said: { uk: /./, en: /./ } });
+      expect(sent.json()).toMatchObject({ said: SAID });
     }
   });
 
@@ -139,6 +141,38 @@ describe('calls', () => {
     const { text } = await ask('file', { drafts: {}, path: PAGE });
     const { addresses } = await ask('pages', { drafts: {}, path: PAGE });
     expect([addresses.slice(0, 2), text]).toEqual([['/loans', '/uk/loans'], before]);
+  });
+});
+
+describe('the gallery', () => {
+  it('shows pages by their addresses, kinds by their examples, charts drawn', async () => {
+    const { things } = await ask('gallery', { drafts: {}, language: 'en' });
+    const of = (sort: string) => things.filter((thing) => thing.sort === sort);
+    const page = of('page').find(({ name }) => name === 'loans');
+    expect(page).toMatchObject({ address: '/loans', path: PAGE });
+    expect(page?.yaml).toContain('blocks:');
+    expect(of('page').every(({ address }) => !address.includes(':'))).toBe(true);
+    const kinds = of('kind').map(({ name }) => name.replace(/:.*/, ''));
+    expect(new Set(kinds)).toEqual(new Set(Object.keys(KINDS)));
+    for (const { yaml, address, title } of of('kind')) {
+      expect(yaml).toMatch(/^- kind: /);
+      expect(address).toMatch(/^\/_blocks#example-\d+$/);
+      expect(title).not.toBe('');
+    }
+    for (const { svg, path } of of('chart')) {
+      expect(svg).toMatch(/^<svg xmlns/);
+      expect(svg).not.toMatch(/var\(|NaN|<script/);
+      expect(path).toMatch(/^config\/charts\//);
+    }
+    // pickers have the same drawings
+    const { names } = await ask('open', { drafts: {} });
+    expect(names['charts']?.map(({ svg }) => svg)).toEqual(of('chart').map(({ svg }) => svg));
+  });
+
+  it('of drafts with mistakes is refused in both languages', async () => {
+    const sent = await post('gallery', { drafts: { [PAGE]: 'title: [\n' }, language: 'uk' });
+    expect(sent.statusCode).toBe(422);
+    expect(sent.json()).toMatchObject({ said: SAID });
   });
 });
 
@@ -207,7 +241,7 @@ describe('drafts', () => {
     studio = await open();
     expect(onDisk(PAGE)).toBe(title('Late'));
     const { recovered } = await ask('open', { drafts: {} });
-    expect(recovered).toMatchObject({ uk: /./, en: /./ });
+    expect(recovered).toMatchObject(SAID);
     writeFileSync(target, before);
     studio.forget();
   });

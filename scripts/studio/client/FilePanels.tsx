@@ -71,7 +71,12 @@ function FormPanel({
   readonly path: string;
   readonly step: ReturnType<typeof useInStep>;
 }) {
-  const { language, words, opened, checked, at } = useDesk();
+  const { language, words, opened, checked, at, sentences } = useDesk();
+  const shown = Object.fromEntries(
+    Object.entries(sentences).flatMap(([mark, said]) =>
+      mark.startsWith(`${path}#`) ? [[mark.slice(path.length + 1), said]] : [],
+    ),
+  );
   const [unread] = held?.mistakes ?? [];
   return (
     <>
@@ -89,6 +94,7 @@ function FormPanel({
             languages={opened.languages}
             names={opened.names}
             mistakes={checked.mistakes.filter(({ file }) => file === path)}
+            shown={shown}
             at={at.pointer}
             onChange={(data) => setData(data, focusedField())}
           />

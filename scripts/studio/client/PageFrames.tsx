@@ -14,6 +14,8 @@ interface FramedPage {
   readonly onAddress?: (address: string) => void;
   /** A block is clicked: its `data-studio`. */
   readonly onBlock?: (mark: string) => void;
+  /** The page is there: `data-studio` → the sentence that stands there. */
+  readonly onSentences?: (sentences: Readonly<Record<string, string>>) => void;
 }
 
 interface LoadedFrame {
@@ -23,7 +25,7 @@ interface LoadedFrame {
   readonly url: string;
 }
 
-export function PageFrames({ src, width, title, onAddress, onBlock }: FramedPage) {
+export function PageFrames({ src, width, title, onAddress, onBlock, onSentences }: FramedPage) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
   const [frames, setFrames] = useState<readonly LoadedFrame[]>([{ id: 0, src, url: src }]);
@@ -45,6 +47,7 @@ export function PageFrames({ src, width, title, onAddress, onBlock }: FramedPage
     const old = elements.current.get(shown)?.contentWindow;
     if (old && pathOf(old) === pathOf(page)) page.scrollTo(0, old.scrollY);
     if (onAddress && onBlock) listen(page, { onAddress, onBlock });
+    onSentences?.(sentencesIn(page.document));
     setShown(id);
     setFrames((all) => all.filter((frame) => frame.id >= id));
   };
@@ -67,6 +70,18 @@ export function PageFrames({ src, width, title, onAddress, onBlock }: FramedPage
       ))}
     </div>
   );
+}
+
+/** Longer is no sentence. */
+const LONGEST = 400;
+
+/** What headings say, and blocks first of all: that is where findings are told. */
+function sentencesIn(document: Document): Readonly<Record<string, string>> {
+  const found = [...document.querySelectorAll('[data-studio]')].map((element) => {
+    const told = element.matches('h1') ? element : element.querySelector('h2, p');
+    return [element.getAttribute('data-studio') ?? '', (told?.textContent ?? '').trim()] as const;
+  });
+  return Object.fromEntries(found.filter(([, said]) => said !== '' && said.length < LONGEST));
 }
 
 /** The room of an element in CSS pixels. */

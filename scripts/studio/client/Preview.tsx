@@ -10,7 +10,7 @@ import { PageFrames } from './PageFrames.tsx';
 const WIDTHS = [360, 1440] as const;
 
 export function Preview() {
-  const { words, checked, opened, at, openFile } = useDesk();
+  const { words, checked, opened, at, openFile, setSentences } = useDesk();
   const { address, setAddress } = usePageOf(at.path);
   const [width, setWidth] = useState<number>(1440);
   const [figures, setFigures] = useState<StudioFigures | null>(null);
@@ -51,6 +51,7 @@ export function Preview() {
           width={width}
           title={`${words.part.preview}: ${address}`}
           onAddress={setAddress}
+          onSentences={setSentences}
           onBlock={(mark) => {
             const { path, pointer } = sourceOf(mark);
             if (path ?? at.path) openFile(path ?? at.path, pointer);

@@ -40,6 +40,7 @@ export function Studio() {
   const [said, tell] = useState('');
   // what was said is of the step before
   const dispatch = useCallback((action: StudioAction) => (tell(''), act(action)), [act]);
+  const [sentences, setSentences] = useState<StudioDesk['sentences']>({});
   const [dialog, show] = useState<OpenDialog | null>(null);
   const [part, setPart] = useState<StudioPart>(() => (hashPath() === '' ? 'files' : 'edit'));
   const [wide, setWide] = useState(50);
@@ -57,11 +58,13 @@ export function Studio() {
       checked,
       at,
       openFile,
+      sentences,
+      setSentences,
       show,
       tell,
       attempt,
     }),
-    [state, dispatch, language, words, checked, at, openFile, attempt, opened],
+    [state, dispatch, language, words, checked, at, openFile, sentences, attempt, opened],
   );
   useStepsFollowed(desk);
   useKeys(desk, dialog === null);

@@ -35,6 +35,9 @@ export interface StudioDesk {
   /** The open file and the pointer to be shown in it; a new object each time something is to be shown. */
   readonly at: OpenPlace;
   readonly openFile: (path: string, pointer?: string, line?: number) => void;
+  /** Sentences of the page that is shown: `PATH#POINTER` → text. */
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly setSentences: (sentences: StudioDesk['sentences']) => void;
   readonly show: (dialog: OpenDialog | null) => void;
   /** Says to everybody what has happened. */
   readonly tell: (said: string) => void;

@@ -6,7 +6,7 @@ import { KeyName, KeyNames, Tools } from './CardHead.tsx';
 import { isMap, join, stepsOf, type FormObject } from './data.ts';
 import { choicesAt, idOf, lastStep, mistakesWithin, useDesk, type FormDesk } from './desk.ts';
 import { Offers } from './Fields.tsx';
-import { Wrong } from './Frame.tsx';
+import { Shown, Wrong } from './Frame.tsx';
 import { resolve, startOf, titleOf, type FormSchema } from './schema.ts';
 import { Table } from './Table.tsx';
 import { columnsOf, type GridColumn } from './table.ts';
@@ -196,6 +196,7 @@ function Item(props: ItemProps): ReactNode {
         )}
         <Tools pointer={pointer} list={list} called={called} onShow={onShow} />
       </div>
+      {isOpen ? <Shown pointer={pointer} /> : null}
       {isCard ? <div id={body}>{isOpen ? inside : null}</div> : null}
       <Wrong pointer={pointer} />
     </li>

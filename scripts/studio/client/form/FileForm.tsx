@@ -21,14 +21,19 @@ export interface FileFormProps {
   readonly languages: readonly string[];
   readonly names: FormDesk['names'];
   readonly mistakes: readonly Mistake[];
+  /** Pointer → the sentence that comes of it on the page. */
+  readonly shown?: Readonly<Record<string, string>>;
   /** JSON pointer of the value to go to; empty: none. */
   readonly at: string;
   /** The whole data with the change in it; what was not changed is the same object. */
   readonly onChange: (data: unknown) => void;
 }
 
+const NOTHING = {};
+
 export function FileForm(props: FileFormProps): ReactNode {
   const { schema: given, data, language, languages, names, mistakes, onChange } = props;
+  const { shown = NOTHING } = props;
   const root = given as FormSchema;
   const [gone, go] = useGoing(props.at);
   const prefix = useId();
@@ -39,6 +44,7 @@ export function FileForm(props: FileFormProps): ReactNode {
     languages,
     names,
     mistakes,
+    shown,
     prefix,
     at: gone.at,
     change: (pointer, value) => onChange(withValue(data, pointer, value)),

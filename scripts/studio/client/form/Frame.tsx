@@ -57,9 +57,22 @@ export function Frame({
           </button>
         ) : null}
       </div>
+      <Shown pointer={pointer} />
       {children}
       <Wrong pointer={pointer} />
     </div>
+  );
+}
+
+/** What comes of a value on the page beside: its sentence with the figures in it. */
+export function Shown({ pointer }: { readonly pointer: string }): ReactNode {
+  const { language, shown } = useDesk();
+  const { [pointer]: sentence } = shown;
+  if (sentence === undefined) return null;
+  return (
+    <p className="sf-shown">
+      <span className="sf-quiet">{say(language, 'onPage')}</span> {sentence}
+    </p>
   );
 }
 

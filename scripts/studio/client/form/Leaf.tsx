@@ -12,7 +12,8 @@ import {
   type WidgetProps,
 } from '@rjsf/utils';
 
-import { choicesAt, idOf, useDesk, type NamedChoice } from './desk.ts';
+import type { NamedThing } from '../../contract.ts';
+import { choicesAt, idOf, useDesk } from './desk.ts';
 import { useWrong } from './Frame.tsx';
 import { sortOf, type FormSchema } from './schema.ts';
 import { say } from './words.ts';
@@ -90,7 +91,7 @@ export function Leaf(leaf: LeafProps): ReactNode {
 function useChoices({ schema, pointer }: LeafProps) {
   const desk = useDesk();
   const { enum: values, examples, 'x-pick': pick, 'x-titles': titles = {} } = schema;
-  const own = (values ?? examples ?? []).map((value): NamedChoice => {
+  const own = (values ?? examples ?? []).map((value): NamedThing => {
     const title = titles[String(value)] ?? '';
     return { name: String(value), title: { uk: title, en: title } };
   });
@@ -115,15 +116,25 @@ function Choice(props: WidgetProps): ReactNode {
   const known = choices.some(({ name }) => name === written);
   const typed = (name: string) => leaf.schema.enum?.find((value) => String(value) === name) ?? name;
   return (
-    <select {...control} value={written} onChange={({ target }) => onChange(typed(target.value))}>
-      {known ? null : <option value={written}>{written || '—'}</option>}
-      {choices.map(({ name, title }) => (
-        <option key={name} value={name}>
-          {sayName({ name, title: title[language] })}
-        </option>
-      ))}
-    </select>
+    <>
+      <select {...control} value={written} onChange={({ target }) => onChange(typed(target.value))}>
+        {known ? null : <option value={written}>{written || '—'}</option>}
+        {choices.map(({ name, title }) => (
+          <option key={name} value={name}>
+            {sayName({ name, title: title[language] })}
+          </option>
+        ))}
+      </select>
+      <Thumbnail chosen={choices.find(({ name }) => name === written)} />
+    </>
   );
+}
+
+/** The drawing of what is chosen, where it has one. */
+function Thumbnail({ chosen }: { readonly chosen: NamedThing | undefined }): ReactNode {
+  if (chosen?.svg === undefined) return null;
+  const src = `data:image/svg+xml,${encodeURIComponent(chosen.svg)}`;
+  return <img className="sf-thumbnail" src={src} alt="" />;
 }
 
 function sayName({ name, title }: { readonly name: string; readonly title: string }): string {
@@ -166,6 +177,7 @@ function Words(props: WidgetProps): ReactNode {
         </datalist>
       ) : null}
       {chosen === '' || chosen === written ? null : <span className="sf-chosen">{chosen}</span>}
+      <Thumbnail chosen={choices.find(({ name }) => name === written)} />
     </>
   );
 }

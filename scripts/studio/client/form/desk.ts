@@ -2,15 +2,10 @@
 
 import { createContext, useContext } from 'react';
 
-import type { Mistake, Bilingual } from '../../contract.ts';
+import type { Mistake, NamedThing } from '../../contract.ts';
 import { isMap, outward, ownersAt, stepsOf, valueAt } from './data.ts';
 import type { FormSchema, NamePick } from './schema.ts';
 import type { FormLanguage } from './words.ts';
-
-export interface NamedChoice {
-  readonly name: string;
-  readonly title: Bilingual;
-}
 
 export interface FormDesk {
   readonly root: FormSchema;
@@ -18,8 +13,10 @@ export interface FormDesk {
   readonly language: FormLanguage;
   /** Of the portal, the default one first. */
   readonly languages: readonly string[];
-  readonly names: Readonly<Record<string, readonly NamedChoice[]>>;
+  readonly names: Readonly<Record<string, readonly NamedThing[]>>;
   readonly mistakes: readonly Mistake[];
+  /** Pointer → the sentence that comes of it on the page. */
+  readonly shown: Readonly<Record<string, string>>;
   /** Pointer of the value that is gone to; empty: none. */
   readonly at: string;
   /** What all ids of this form begin with. */
@@ -55,7 +52,7 @@ export function mistakesWithin({ mistakes }: FormDesk, pointer: string): Mistake
 }
 
 /** The names that can stand at a pointer: those of what they belong to, else all of the sort. */
-export function choicesAt(desk: FormDesk, pointer: string, pick: NamePick): readonly NamedChoice[] {
+export function choicesAt(desk: FormDesk, pointer: string, pick: NamePick): readonly NamedThing[] {
   const owners = ownersAt(desk.data, pointer, pick.of);
   for (const sort of pick.sorts) {
     const owned = owners.flatMap((owner) => desk.names[`${sort}:${owner}`] ?? []);

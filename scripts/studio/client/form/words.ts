@@ -19,6 +19,7 @@ const WORDS = {
   more: { uk: 'Показати ще рядки', en: 'Show more rows' },
   next: { uk: 'До наступного', en: 'Go to the next' },
   no: { uk: 'Ні', en: 'No' },
+  onPage: { uk: 'На сторінці:', en: 'On the page:' },
   paste: {
     uk: 'Сюди можна вставити клітинки з електронної таблиці; стрілки вгору й вниз ведуть рядками.',
     en: 'Cells of a spreadsheet can be pasted here; the up and down arrows walk the rows.',
