@@ -34,6 +34,7 @@ export { contentPolicy, POLICY, securityHeaders } from './server/headers.ts';
 export { withPrefix } from './addresses/query.ts';
 export { matchAddress } from './addresses/routes.ts';
 export { findAddress } from './server/sitemap.ts';
+export { listPlaces } from './answers/document/collections.ts';
 export { readToday } from './blocks/written/written.server.ts';
 export { buildSite } from './server/site.ts';
 

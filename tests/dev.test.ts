@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Trouble } from '../scripts/dev/problems.ts';
+import { leadToStudio } from '../scripts/dev/studio.ts';
 import { freePort } from '../scripts/start/address.ts';
 import { copyOf, foldersOf } from './overlay.ts';
 import { TEST_DATA } from './portals.ts';
@@ -77,6 +78,15 @@ describe('a portal that is written', () => {
     const { status, html } = await open('/loans');
     expect([status, html.includes('dev/panel.ts')]).toEqual([200, true]);
     expect(html).toContain('Loans of the city');
+  });
+
+  it('has the studio beside it, to which the page of administrators leads', async () => {
+    const { status, html } = await open('/_studio');
+    expect([status, html.includes('/_studio/studio.js')]).toEqual([200, true]);
+    const carried = '<script type="application/json" id="carried"';
+    expect(leadToStudio(carried, '/admins')).toContain('<a href="/_studio">Відкрити студію');
+    expect(leadToStudio(carried, '/en/admins')).toContain('<a href="/_studio">Open the studio');
+    expect(leadToStudio(carried, '/loans')).toBe(carried);
   });
 
   it('keeps the last good version under the mistake, load after load', async () => {

@@ -11,7 +11,7 @@ import { startChild, type Child } from '../harness/child.ts';
 import type { Measuring } from '../harness/lines.ts';
 import { nationalLines, questionLines } from '../national/nationalLines.ts';
 import { composeLines } from './composeLines.ts';
-import { checkLines, saveLines } from './devLines.ts';
+import { checkLines, saveLines, studioLines } from './devLines.ts';
 import { exportLines, FILES, fileLines } from './fileLines.ts';
 import { gridLines } from './grid.ts';
 import { named, pageLines } from './pageLines.ts';
@@ -95,6 +95,7 @@ export async function listSections(bench: Bench): Promise<Section[]> {
     ...whole([one('start', 'first start, empty folder', firstStartLines)]),
     one('dev', 'an editor', checkLines),
     one('dev', 'an editor', saveLines),
+    one('dev', 'an editor', studioLines),
     one('members', 'a register', memberLines),
     one('levels', 'a register', levelLines),
     one('search', 'search', searchLines),

@@ -1,6 +1,6 @@
 // The calls that look at drafts: a file with its addresses, what is wrong, what becomes of the pages.
 
-import { findAddress, withPrefix, type Portal } from '../../engine/serve.ts';
+import { findAddress, listPlaces, withPrefix, type Portal } from '../../engine/serve.ts';
 import { sayDifference, touchedPages } from './changes.ts';
 import type { Drafts, StudioCalls } from './contract.ts';
 import { hashOf, textOf, withDrafts } from './drafts.ts';
@@ -31,8 +31,12 @@ export async function listPages(
 ): Gives<'pages'> {
   const portal = workshop.open(drafts).portal ?? workshop.lastGood()?.portal;
   if (!portal) return { addresses: [] };
+  // an entry of a collection has a page of its own
+  const entries = listPlaces(portal).filter(
+    ({ key }) => key !== '' && path.endsWith(`/${key}.json`),
+  );
   const pages = pagesOf(workshop, drafts, { [path]: '' }).slice(0, NAMED);
-  const found = await addressesOf(workshop, portal, pages);
+  const found = [...entries, ...(await addressesOf(workshop, portal, pages))];
   const prefixes = portal.settings.locales.map(({ prefix }) => prefix);
   return {
     addresses: found.flatMap(({ address }) =>

@@ -18,7 +18,7 @@ import { useWrong } from './Frame.tsx';
 import { sortOf, type FormSchema } from './schema.ts';
 import { say } from './words.ts';
 
-/** From so many names on they are looked for by typing. */
+/** From so many names on those of the portal are looked for by typing. */
 const MANY = 40;
 
 export interface LeafProps {
@@ -68,7 +68,8 @@ export function Leaf(leaf: LeafProps): ReactNode {
     [sort],
   );
   const names = useChoices(leaf);
-  const isChoice = names.isClosed && names.choices.length <= MANY && names.choices.length > 0;
+  const few = schema.enum !== undefined || names.choices.length <= MANY;
+  const isChoice = names.isClosed && few && names.choices.length > 0;
   const widget = isChoice ? Choice : Words;
   return (
     <LeafContext value={leaf}>
@@ -114,6 +115,7 @@ function Choice(props: WidgetProps): ReactNode {
   const { language } = useDesk();
   const { choices, control, leaf, written, onChange } = useControl(props);
   const known = choices.some(({ name }) => name === written);
+  const { 'x-question': isQuestion = false } = leaf.schema;
   const typed = (name: string) => leaf.schema.enum?.find((value) => String(value) === name) ?? name;
   return (
     <>
@@ -121,7 +123,7 @@ function Choice(props: WidgetProps): ReactNode {
         {known ? null : <option value={written}>{written || '—'}</option>}
         {choices.map(({ name, title }) => (
           <option key={name} value={name}>
-            {sayName({ name, title: title[language] })}
+            {isQuestion ? title[language] : sayName({ name, title: title[language] })}
           </option>
         ))}
       </select>
