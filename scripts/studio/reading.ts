@@ -31,12 +31,8 @@ export async function listPages(
 ): Gives<'pages'> {
   const portal = workshop.open(drafts).portal ?? workshop.lastGood()?.portal;
   if (!portal) return { addresses: [] };
-  // an entry of a collection has a page of its own
-  const entries = listPlaces(portal).filter(
-    ({ key }) => key !== '' && path.endsWith(`/${key}.json`),
-  );
   const pages = pagesOf(workshop, drafts, { [path]: '' }).slice(0, NAMED);
-  const found = [...entries, ...(await addressesOf(workshop, portal, pages))];
+  const found = await addressesOf(workshop, portal, pages, [path]);
   const prefixes = portal.settings.locales.map(({ prefix }) => prefix);
   return {
     addresses: found.flatMap(({ address }) =>
@@ -71,12 +67,15 @@ export async function listChanges(
   const [before, after] = [await goodState(workshop, {}), await goodState(workshop, drafts)];
   const { prefix = '' } = after.portal.settings.locales.find(({ code }) => code === language) ?? {};
   const ids = pagesOf(workshop, drafts, drafts).slice(0, COMPARED);
-  const addresses = await addressesOf(workshop, after.portal, ids);
+  const addresses = await addressesOf(workshop, after.portal, ids, Object.keys(drafts));
   const pages = [];
   for (const { address: plain, page } of addresses) {
     const address = withPrefix(plain, prefix);
-    const html = async (state: string) =>
-      (await renderPage(workshop, { state, figures }, address))?.html ?? '';
+    // one that is not there says nothing
+    const html = async (state: string) => {
+      const rendered = await renderPage(workshop, { state, figures }, address);
+      return rendered?.status === 200 ? rendered.html : '';
+    };
     const wasThere = before.portal.pages[page] !== undefined;
     const found = sayDifference(wasThere ? await html(before.id) : '', await html(after.id));
     const title = after.portal.pages[page]?.title[language] ?? page;
@@ -116,14 +115,19 @@ interface PageAddress {
   readonly address: string;
 }
 
-/** Where each page can be looked at, without language; those that show nothing by themselves are left out. */
+/** Where each page can be looked at, without language; those that show nothing by themselves are left out. Entries of collections among the files come first: they have pages of their own. */
 async function addressesOf(
   workshop: Workshop,
   portal: Portal,
   ids: readonly string[],
+  files: readonly string[],
 ): Promise<PageAddress[]> {
   const current = await workshop.ledger('serving' satisfies Figures, portal);
-  const found: PageAddress[] = [];
+  const found: PageAddress[] = listPlaces(portal).flatMap(({ page, address, key }) =>
+    key !== '' && files.some((file) => file.endsWith(`/${key}.json`))
+      ? [{ page: page.id, address }]
+      : [],
+  );
   for (const id of ids) {
     const page = portal.pages[id];
     const address = page && (await findAddress(portal, current, page));

@@ -34,7 +34,7 @@ const UK = {
   },
   sorts: {
     'config/pages': 'Сторінки',
-    'config/calls': 'Виклики',
+    'config/calls': 'Запити',
     'config/charts': 'Діаграми',
     config: 'Портал: меню, фільтри, переспрямування',
     'config/decisions': 'Рішення',
