@@ -3,7 +3,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 
 import type { Mistake } from '../../contract.ts';
-import { outward, withValue } from './data.ts';
+import { outward, placeOf, withValue } from './data.ts';
 import { DeskContext, idOf, type FormDesk } from './desk.ts';
 import { Help, Wrong } from './Frame.tsx';
 import { translationGaps } from './gaps.ts';
@@ -35,7 +35,7 @@ export function FileForm(props: FileFormProps): ReactNode {
   const { schema: given, data, language, languages, names, mistakes, onChange } = props;
   const { shown = NOTHING } = props;
   const root = given as FormSchema;
-  const [gone, go] = useGoing(props.at);
+  const [gone, go] = useGoing(placeOf(data, props.at, languages));
   const prefix = useId();
   const desk: FormDesk = {
     root,
@@ -43,7 +43,10 @@ export function FileForm(props: FileFormProps): ReactNode {
     language,
     languages,
     names,
-    mistakes,
+    mistakes: mistakes.map((mistake) => ({
+      ...mistake,
+      pointer: placeOf(data, mistake.pointer, languages),
+    })),
     shown,
     prefix,
     at: gone.at,

@@ -83,3 +83,13 @@ export function ownersAt(data: unknown, pointer: string, of: readonly string[]):
     return [];
   });
 }
+
+/** The place of a form nearest to where a mistake stands: a value that is there, or a key that is missing of an object. What the check opens in full may have deeper places than what is written. */
+export function placeOf(data: unknown, pointer: string, languages: readonly string[]): string {
+  const isDrawn = (at: string) => {
+    const around = valueAt(data, at.replace(/\/[^/]*$/, ''));
+    const isText = isMap(around) && Object.keys(around).every((key) => languages.includes(key));
+    return valueAt(data, at) !== undefined || (isMap(around) && !isText);
+  };
+  return outward(pointer).find((at) => at === '' || isDrawn(at)) ?? '';
+}
