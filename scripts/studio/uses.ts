@@ -32,7 +32,7 @@ export function usesOf(
   return { name: called[0]?.name ?? path, uses: [...once.values()] };
 }
 
-/** Texts, charts, decisions, forms and schemas that the check finds unused, and calls and pages that no other file names; a page that leads on stands for an old address. Empty where the drafts cannot be read as a portal. */
+/** Texts, charts, decisions, forms and schemas that the check finds unused, and pages that no other file names; a page that leads on stands for an old address, and a call answers at its own. Empty where the drafts cannot be read as a portal. */
 export function unusedFiles(
   { folders, kinds }: { readonly folders: Folders; readonly kinds: Kinds },
   { drafts }: Unused['takes'],
@@ -46,7 +46,7 @@ export function unusedFiles(
   const lonely = files.filter(
     (own) =>
       unused.some(({ file }) => file === own.file) ||
-      (['calls', 'pages'].includes(own.of) &&
+      (own.of === 'pages' &&
         !places.some((use) =>
           use.file === own.file ? use.pointer === '/redirect' : !use.declares && isSame(own, use),
         )),
