@@ -157,6 +157,11 @@ function fitMembers(
   });
 }
 
+const NEW: Readonly<Record<string, string>> = {
+  uk: 'Новий файл показників',
+  en: 'New file of figures',
+};
+
 /** The text of a form of delimited files; `written`: how the file is written. */
 export function writeFormat(
   { kind, about, headerLines, columns, tree, skip, broken }: DescribedFile,
@@ -165,7 +170,10 @@ export function writeFormat(
 ): string {
   const { encoding, separator } = written;
   const name = written.name.replace(/\.gz$/, '');
-  const title = portal.settings.locales.map(({ code }) => [code, `${PLACEHOLDER} ${name}`]);
+  const title = portal.settings.locales.map(({ code }) => [
+    code,
+    `${PLACEHOLDER} ${NEW[code] ?? 'New file of figures'}`,
+  ]);
   const saysPeriod = columns.some(({ means, more }) => means === 'period' || 'year' in more);
   const pattern = kind === 'figures' && !saysPeriod ? namePattern(name, portal) : null;
   const keys: readonly (readonly [string, unknown, boolean])[] = [
