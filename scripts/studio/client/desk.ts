@@ -63,6 +63,8 @@ export function useDesk(): StudioDesk {
 
 const CHECK_MS = 250;
 const KEEP_MS = 400;
+/** Files and names are asked for anew so long after the check. */
+const LIST_MS = 1200;
 
 /** The state with its storage. `other`: another tab has changed what is kept. */
 export function useKeptState() {
@@ -130,7 +132,10 @@ export function useChecked(drafts: Drafts, fail: (error: unknown) => void) {
         const good = check.state ?? was.good;
         return { state: good, good, mistakes: check.mistakes, drafts };
       });
-      if (!start) await open();
+      if (start) return;
+      // whoever goes on writing waits for nothing else
+      await new Promise((resolve) => setTimeout(resolve, LIST_MS));
+      if (!asking.signal.aborted) await open();
     };
     const timer = setTimeout(
       () => void look().catch((error: unknown) => !asking.signal.aborted && fail(error)),
