@@ -99,11 +99,13 @@ function tryFigures(found: Found, { model }: Pick<Portal, 'model'>): ReturnType<
   return {
     rows: [
       head,
-      ...rows.slice(0, TRIED).map(({ year, period, codes, amounts }) => [
-        `${year}-${String(period).padStart(2, '0')}`,
-        ...codes,
-        ...amounts.map(writeAmount),
-      ]),
+      ...rows
+        .slice(0, TRIED)
+        .map(({ year, period, codes, amounts }) => [
+          `${year}-${String(period).padStart(2, '0')}`,
+          ...codes,
+          ...amounts.map(writeAmount),
+        ]),
     ],
     problems: problems.map(problemOf),
   };
