@@ -13,7 +13,7 @@ const NO_ANSWER: Bilingual = {
 };
 
 /** What the server refused, or that it did not answer (status 0). */
-export class StudioProblem extends Error {
+class StudioProblem extends Error {
   readonly status: number;
   readonly said: Bilingual;
   readonly more: unknown;

@@ -70,7 +70,7 @@ const SHARED: FormSchema = {
 };
 
 /** Whether a part that several pages share stands there instead. */
-export function isShared(value: unknown, { properties }: FormSchema): boolean {
+function isShared(value: unknown, { properties }: FormSchema): boolean {
   return isMap(value) && Object.keys(value).join() === 'use' && !properties?.['use'];
 }
 
