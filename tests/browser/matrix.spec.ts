@@ -24,7 +24,7 @@ const WIDE = vision.flatMap((seen) =>
   ),
 );
 
-/** Of pages of the same blocks one, every second of them, in each language in turn; all of them in a full run. */
+/** Of pages of the same blocks one, every third of them, in each language in turn; all of them in a full run. */
 function kindsOf(visits: readonly Visit[]): Visit[] {
   if (FULL) return [...visits];
   const seen = new Set<string>();
@@ -38,7 +38,7 @@ function kindsOf(visits: readonly Visit[]): Visit[] {
   const inTurns = pages.filter(
     ({ locale }, i) => locale.code === codes[Math.floor(i / codes.length) % codes.length],
   );
-  return inTurn(inTurns, 2);
+  return inTurn(inTurns, 3);
 }
 
 const visits = kindsOf(visitsOf(portal));

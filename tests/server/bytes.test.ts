@@ -9,7 +9,9 @@ import { TIGHT } from '../../engine/api/cachedResponse.ts';
 import { brotli } from '../../engine/api/packing.ts';
 import { bytesUntil, upToBlock } from '../../scripts/bench/streamed.ts';
 import { first } from '../../engine/model/lookup.ts';
+import { remember } from '../../engine/model/remember.ts';
 import { portalOf } from '../portals.ts';
+import { inTurn } from '../sample.ts';
 import { siteOfDemonstration } from '../site.ts';
 
 /** Names of scripts and styles are hashes, which every build makes anew: so many bytes more or less they take, compressed. */
@@ -71,12 +73,21 @@ const PAGES = [
     ].map((page) => `/local-budget/${budget}${page}`),
   ),
 ].flatMap((path) => portal.settings.locales.map(({ prefix }) => withPrefix(path, prefix)));
+const SAMPLE = inTurn(PAGES, portal.settings.locales.length);
 /** A chart of every quarter of nine years, or of months beside two tables, said in a table as well. */
 const LONG_SERIES = /\/debt\/|\/region-develop$/;
 
 const served = siteOfDemonstration();
 
-async function packed(path: string): Promise<{ html: string; bytes: Buffer }> {
+interface Packed {
+  readonly html: string;
+  readonly bytes: Buffer;
+}
+
+const kept = new Map<string, Promise<Packed>>();
+const packed = async (path: string) => await remember(kept, path, async () => await pack(path));
+
+async function pack(path: string): Promise<Packed> {
   const { statusCode, payload } = await served.site.inject(path);
   expect(statusCode).toBe(200);
   // marks of invented figures are on no page of a real portal
@@ -109,12 +120,12 @@ describe('the document', () => {
     expect(PAGES.length).toBeGreaterThan(24);
   });
 
-  it.each(PAGES)('of %s is no larger than it may be', async (path) => {
+  it.each(SAMPLE)('of %s is no larger than it may be', async (path) => {
     const { html, bytes } = await packed(path);
     expect(bytes.length).toBeLessThanOrEqual(mostOf(path, html));
   });
 
-  it.each(PAGES)('of %s brings its rules and its first picture at once', async (path) => {
+  it.each(SAMPLE)('of %s brings its rules and its first picture at once', async (path) => {
     const { html, bytes } = await packed(path);
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     expect(style).not.toBe('');

@@ -14,6 +14,7 @@ import {
   TRIAL_PATH,
 } from '../../engine/blocks/calls/trial.server.ts';
 import type { Portal } from '../../engine/model/portal.ts';
+import { FULL } from '../sample.ts';
 
 /** What is refused whatever is asked by GET, or has to be asked for a block of the home page. */
 const REFUSED = ['/api/*', '/mcp', '/embed', '/en/embed'];
@@ -43,7 +44,7 @@ export function noteRoutes(): string[] {
   return patterns;
 }
 
-/** What of addresses counts as one kind: the pattern that takes them, or the page in its language. */
+/** What of addresses counts as one kind: the pattern that takes them, or the page; in a full run the page in its language. */
 function kinder(portal: Portal, patterns: readonly string[]): (address: string) => string {
   const exact = compileRoutes(
     patterns
@@ -62,7 +63,7 @@ function kinder(portal: Portal, patterns: readonly string[]): (address: string) 
     const language = /^\/_\w+\/([a-z]{2})\//.exec(path)?.[1] ?? '';
     if (folder !== undefined) return `${folder} ${language} ${ending}`;
     const { locale, page } = matchAddress(portal, path);
-    return `/* ${locale.code} ${page?.id ?? ''}`;
+    return `/* ${FULL ? locale.code : ''} ${page?.id ?? ''}`;
   };
 }
 
@@ -75,7 +76,11 @@ function startsOf(portal: Portal): string[] {
     '/%',
     '/about-portal/',
     `/error?status=503`,
-  ].flatMap((path) => locales.map(({ prefix }) => withPrefix(path, prefix)));
+  ].flatMap((path, i) =>
+    locales
+      .filter((_, nth) => FULL || nth === i % locales.length)
+      .map(({ prefix }) => withPrefix(path, prefix)),
+  );
   const calls = Object.values(portal.calls)
     .filter(({ method }) => method === 'get')
     .flatMap((call) =>
