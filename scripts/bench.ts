@@ -11,7 +11,7 @@ import {
   loadPortal,
   formatProblem,
 } from '../engine/serve.ts';
-import { KINDS } from '../site/kinds.ts';
+import { KINDS } from './own.ts';
 import { ensureLedger } from './demonstration/ensure.ts';
 import { compareCommand } from './bench/compare.ts';
 import { openRecord } from './bench/record.ts';

@@ -9,7 +9,7 @@ import {
   ledgersFolder,
   formatProblem,
 } from '../engine/serve.ts';
-import { KINDS } from '../site/kinds.ts';
+import { KINDS } from './own.ts';
 import { ensureLedger } from './demonstration/ensure.ts';
 import { listPackages } from './build/packages.ts';
 

@@ -1,15 +1,19 @@
 // All checks before a hand-over, configuration first. `config` runs that alone, `uses NAME` lists where a name stands.
 
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 
 import { dataFolder, foldersFrom, keptCheck } from '../engine/chores.ts';
-import { KINDS } from '../site/kinds.ts';
+import { ENDING, IS_HOUSE, KINDS } from './own.ts';
 
 const CONFIGURATION = 'configuration and content';
 /** What was formatted and has not changed since is not looked at again. */
 const FORMATTED_BEFORE = ['--cache', '--cache-strategy=content', '--cache-location=.portal/format'];
-const steps: readonly (readonly [name: string, run: () => boolean])[] = [
-  ['generated types are fresh', () => run('node', ['scripts/types.ts', '--check'])],
+const TYPES = join(import.meta.dirname, `types${ENDING}`);
+type Step = readonly [name: string, run: () => boolean];
+const fresh: Step = ['generated types are fresh', () => run(process.execPath, [TYPES, '--check'])];
+/** What is asked of the engine's own code. */
+const ofEngine: readonly Step[] = [
   ['format', () => run('prettier', ['--check', '--log-level', 'warn', ...FORMATTED_BEFORE, '.'])],
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings'])],
   ['types', () => run('tsc', [])],
@@ -35,7 +39,7 @@ async function checkAll(): Promise<void> {
   if (!(await checkConfiguration(false))) return;
   // `npm test` runs these among all tests
   const skipped = process.argv.includes('--without-tests') ? 'unit tests' : null;
-  for (const [step, holds] of steps) {
+  for (const [step, holds] of [fresh, ...(IS_HOUSE ? ofEngine : [])]) {
     if (step === skipped) continue;
     const started = performance.now();
     const passed = holds();

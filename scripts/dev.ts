@@ -30,8 +30,8 @@ import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
 import { sayNoLedger } from './start/noLedger.ts';
 import { listenedOrigin } from './start/origin.ts';
-import { KINDS, ROOMS } from '../site/kinds.ts';
-import { SERVER_PARTS } from '../site/parts.server.ts';
+import { ENDING, ENGINE_ROOT, KINDS, ROOMS, siteFile } from './own.ts';
+import { SERVER_PARTS } from './own.server.ts';
 import { writeEditorSchemas } from './types/editor.ts';
 
 type Site = Awaited<ReturnType<typeof buildSite>>;
@@ -41,33 +41,34 @@ type Portal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
 const SETTLE_MS = 40;
 /** After the last save, names for text editors are written. */
 const NAMES_MS = 2000;
+const SERVER_ENTRY = ENDING === '.ts' ? '/entry-server.tsx' : `/entry-server${ENDING}`;
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);
 const { port, host } = listenAddress(process.env);
 await refuseBusyPort({ port, host });
-const root = resolve(import.meta.dirname, '..', 'site');
+const root = join(ENGINE_ROOT, 'site');
 
 const server = createServer();
 const vite = await createVite({
-  configFile: join(root, 'vite.config.ts'),
+  configFile: join(root, `vite.config${ENDING}`),
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
 const troubles = new Troubles((all) => vite.ws.send(CHANGED, all));
 const log = logTo(troubles);
-const panel = `<script type="module" src="/@fs${join(import.meta.dirname, 'dev', 'panel.ts')}"></script>`;
+const panel = `<script type="module" src="/@fs${join(import.meta.dirname, 'dev', `panel${ENDING}`)}"></script>`;
 
 const built: Built = {
   dress: (kinds) => ({
     style: styles(kinds),
     aside: '',
     parts: '',
-    tail: `<script type="module" src="/entry-client.ts"></script>${panel}`,
+    tail: `<script type="module" src="/entry-client${ENDING}"></script>${panel}`,
   }),
   says: () => true,
-  client: join(root, 'public'),
-  shareScript: '<script type="module" src="/entry-share.ts"></script>',
+  client: siteFile('public'),
+  shareScript: `<script type="module" src="/entry-share${ENDING}"></script>`,
   version: String(Date.now()),
   early: '',
   render: async (...args) => await (await bundle()).renderView(...args),
@@ -133,7 +134,7 @@ vite.watcher.on('all', (_, path) => {
 
 /** As it is written now. */
 async function bundle(): Promise<ServerBundle> {
-  return (await vite.ssrLoadModule('/entry-server.tsx')) as ServerBundle;
+  return (await vite.ssrLoadModule(SERVER_ENTRY)) as ServerBundle;
 }
 
 /** A portal without errors replaces the one that serves; with errors the last good one stays, and before the first one pages wait. */
@@ -199,18 +200,21 @@ async function wait(address: string, response: ServerResponse): Promise<void> {
 /** Styles stand in the document from the start, so that nothing jumps; Vite keeps them fresh afterwards. */
 function styles(kinds: readonly string[]): string {
   const sheets = [
-    '/theme.css',
-    '/letters.css',
-    '/../engine/shell/shell.css',
-    '/../engine/page/page.css',
-    '/../engine/page/choices.css',
-    '/../engine/blocks/contract/blocks.css',
-    '/../engine/blocks/figure/figures.css',
-    '/../engine/blocks/written/prose.css',
-  ].map((sheet) => join(root, sheet));
+    siteFile('theme.css'),
+    ...[
+      'letters.css',
+      '../engine/shell/shell.css',
+      '../engine/page/page.css',
+      '../engine/page/choices.css',
+      '../engine/blocks/contract/blocks.css',
+      '../engine/blocks/figure/figures.css',
+      '../engine/blocks/written/prose.css',
+    ].map((sheet) => join(root, sheet)),
+  ];
   // of the room of a kind all of them: kinds that share one share styles too
+  const rooms = [join(root, '../engine/blocks'), ROOMS];
   const own = kinds
-    .flatMap((kind) => globSync(join(root, `{../engine/blocks,blocks}/*/${kind}.kind.ts`)))
+    .flatMap((kind) => rooms.flatMap((room) => globSync(join(room, `*/${kind}.kind.{ts,js}`))))
     .flatMap((kind) => globSync(join(dirname(kind), '*.css')));
   return [...new Set([...sheets, ...own])].map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
 }

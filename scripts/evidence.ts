@@ -10,7 +10,7 @@ import {
   matchAddress,
   type Portal,
 } from '../engine/chores.ts';
-import { KINDS } from '../site/kinds.ts';
+import { KINDS } from './own.ts';
 import { EVIDENCE, type Evidence } from '../tests/evidence.ts';
 import { readStandard } from './evidence/standard.ts';
 import { writeTexts, type VisitedPage } from './evidence/write.ts';

@@ -12,7 +12,7 @@ import {
   ledgersFolder,
   loadPortal,
 } from '../engine/serve.ts';
-import { KINDS } from '../site/kinds.ts';
+import { KINDS } from './own.ts';
 import { ensureLedger } from './demonstration/ensure.ts';
 import { askOver } from './harness/asking.ts';
 import { startRunning } from './harness/portals.ts';

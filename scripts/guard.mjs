@@ -1,7 +1,7 @@
 // Loaded before every script and every thread of it: says clearly where the Node that runs is too old, and keeps what the scripts are compiled to.
 
 import module from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 
 const wanted = 24;
 if (Number(process.versions.node.split('.')[0]) < wanted) {
@@ -10,5 +10,5 @@ if (Number(process.versions.node.split('.')[0]) < wanted) {
   );
   process.exit(1);
 }
-// beside the scripts, whatever the data is; a file that has changed is compiled anew, and a folder that cannot be written keeps nothing
-module.enableCompileCache(fileURLToPath(new URL('../.portal/compiled', import.meta.url)));
+// beside the portal, whatever the data is; a file that has changed is compiled anew, and a folder that cannot be written keeps nothing
+module.enableCompileCache(resolve('.portal/compiled'));

@@ -21,7 +21,7 @@ import {
 } from '../engine/chores.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand, updateCommand } from './ledger/fetch.ts';
-import { KINDS } from '../site/kinds.ts';
+import { KINDS } from './own.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
            [--without-sources]                    the files are not kept with the ledger

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { foldersFrom, loadPortal, mirroring } from '../engine/chores.ts';
-import { KINDS } from '../site/kinds.ts';
+import { KINDS } from './own.ts';
 import { addressesAt, ask, each, ledgerAt, CopyRefused } from './mirror/running.ts';
 
 const USAGE = `usage: npm run mirror -- FOLDER [--from URL]   copies the pages of the portal at URL (http://HOST:PORT by default)

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 
 import { dataFolder, foldersFrom, loadPortal, matchAddress } from '../engine/chores.ts';
-import { KINDS } from '../site/kinds.ts';
+import { KINDS } from './own.ts';
 import { findBrowser, SWITCHES } from './browser.ts';
 import { addressesAt, CopyRefused, ledgerAt } from './mirror/running.ts';
 

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { foldersFrom } from '../engine/chores.ts';
-import { KINDS } from '../site/kinds.ts';
+import { KINDS } from './own.ts';
 import { ChoreRefused } from './refused.ts';
 import { redirectingFile, rename } from './rename/rename.ts';
 import { SORTS, type Sort, type Wish } from './rename/things.ts';

@@ -18,8 +18,8 @@ import {
   writeSchemaTypes,
   writeWordTypes,
 } from '../engine/chores.ts';
-import { KINDS } from '../site/kinds.ts';
-import { SERVER_PARTS } from '../site/parts.server.ts';
+import { IS_HOUSE, KINDS } from './own.ts';
+import { SERVER_PARTS } from './own.server.ts';
 import { writeEditorSchemas } from './types/editor.ts';
 import { drawRooms } from './types/rooms.ts';
 
@@ -29,17 +29,23 @@ const SETTINGS = '.vscode/settings.json';
 
 const folders = foldersFrom(process.env);
 const callSchema = relative('', join(folders.schemas, 'call.schema.yaml'));
-// each follows from those before it; the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
-const files: Readonly<Record<string, () => Promise<string> | string>> = {
+type Written = Readonly<Record<string, () => Promise<string> | string>>;
+/** What the engine itself is made from, of its schemas and rooms. */
+const ofEngine: Written = {
   [callSchema]: async () => withShapes(await readFile(callSchema, 'utf8'), await shapeNames()),
   'schemas/words.ts': () => writeWordTypes(),
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
   'schemas/complete.ts': () => writeCompleteTypes(folders.schemas),
-  [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS),
-  [ADDRESSES]: async () => await writePageAddresses(await loadPortal(folders, KINDS), SERVER_PARTS),
   'docs/rooms.svg': () => drawRooms('engine'),
   [SETTINGS]: async () => withShapesOfContent(await readFile(SETTINGS, 'utf8')),
 };
+/** What follows from the portal. */
+const ofPortal: Written = {
+  [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS),
+  [ADDRESSES]: async () => await writePageAddresses(await loadPortal(folders, KINDS), SERVER_PARTS),
+};
+// each follows from those before it; the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
+const files: Written = IS_HOUSE ? { ...ofEngine, ...ofPortal } : ofPortal;
 
 try {
   const [chore, target = ''] = process.argv.slice(2);
@@ -54,7 +60,7 @@ try {
 async function nameStale(): Promise<void> {
   for (const [file, write] of Object.entries(files)) {
     if ((await readFile(file, 'utf8').catch(() => '')) === (await write())) continue;
-    console.error(`${file} is not fresh: run npm run types`);
+    console.error(`${file} is not fresh: run ${IS_HOUSE ? 'npm run types' : 'portal types'}`);
     process.exitCode = 1;
   }
 }
@@ -63,6 +69,7 @@ async function nameStale(): Promise<void> {
 async function writeAll(): Promise<void> {
   for (const [file, write] of Object.entries(files)) {
     if (file === CONTRACTS) await writeEditorSchemas(folders);
+    await mkdir(dirname(file), { recursive: true });
     await writeFile(file, await write());
   }
 }
@@ -87,7 +94,7 @@ function withShapes(text: string, names: string[]): string {
 
 /** Flat schemas, as plain JSON. */
 async function writeFlat(target: string): Promise<void> {
-  for (const [id, schema] of Object.entries(await flatSchemas(folders.schemas))) {
+  for (const [id, schema] of Object.entries(await flatSchemas(folders.schemas, folders.own))) {
     const file = join(target, id);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);

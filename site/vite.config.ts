@@ -1,7 +1,7 @@
 // How the site is built: one bundle for browsers, one for the server, from the same sources.
 
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join, resolve } from 'node:path';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -36,15 +36,30 @@ const routerParts: Plugin = {
   },
 };
 
+/** Of all entries and rooms: they are as this file is, TypeScript or what it was compiled to. */
+const ENDING = extname(import.meta.filename);
+const ENGINE = resolve(import.meta.dirname, '../engine');
+/** The folder `site` of the portal: what lies there goes before what comes along with the engine. */
+const OWN = resolve('site');
+const choose = (own: string, otherwise: string) =>
+  existsSync(join(OWN, own)) ? join(OWN, own) : otherwise;
+
+/** What the entries take of the portal, wherever it lies. */
+export const OWN_PARTS = {
+  '@own/parts.tsx': choose('parts.tsx', join(ENGINE, `parts${ENDING}`)),
+  '@own/theme.css': choose('theme.css', join(import.meta.dirname, 'theme.css')),
+  '@own/blocks': join(OWN, 'blocks'),
+};
+
 /** In browsers the words of one language need sixteen kilobytes less than i18next has. */
-const WORDS = resolve(import.meta.dirname, '../engine/language/browserWords.ts');
+const WORDS = join(ENGINE, `language/browserWords${ENDING}`);
 const SMALL = { 'react-i18next': WORDS, i18next: WORDS };
 
 /** React by itself: what takes longest to run. */
 const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
 
 /** What runs before a page is touched stays out of what comes with React. */
-const STARTER = reachedFrom(resolve(import.meta.dirname, '../engine/starter.ts'));
+const STARTER = reachedFrom(join(ENGINE, `starter${ENDING}`));
 const SHARED_ROOMS =
   /node_modules[\\/]react-router[\\/]|engine[\\/](?:language|model|addresses|data)[\\/](?!client)/;
 
@@ -68,13 +83,13 @@ function reachedFrom(file: string, known = new Set<string>()): ReadonlySet<strin
 const SHARED = [
   {
     name: 'figures',
-    test: /engine[\\/]blocks[\\/](figure[\\/]((figures|lane)\.css|(Covered|Lane)\.tsx)|explained[\\/](told\.css|(Told|Years)\.tsx))$/,
+    test: /engine[\\/]blocks[\\/](figure[\\/]((figures|lane)\.css|(Covered|Lane)\.[jt]sx?)|explained[\\/](told\.css|(Told|Years)\.[jt]sx?))$/,
   },
-  { name: 'cards', test: /engine[\\/]blocks[\\/]written[\\/]cards\.(css|ts)$/ },
+  { name: 'cards', test: /engine[\\/]blocks[\\/]written[\\/]cards\.(css|[jt]s)$/ },
   { name: 'pills', test: /engine[\\/]blocks[\\/]written[\\/]pills\.css$/ },
   {
     name: 'written',
-    test: /engine[\\/]blocks[\\/]written[\\/](prose\.css|writtenPart\.tsx)$/,
+    test: /engine[\\/]blocks[\\/]written[\\/](prose\.css|writtenPart\.[jt]sx?)$/,
   },
 ];
 
@@ -122,14 +137,14 @@ const starterAlone: Plugin = {
 const THERE = /^assets\/(?:react|common|runtime)-/;
 
 /** What goes through this door for one kind of block does not come along with the others. */
-const DOOR = /engine[\\/]parts\.ts$/;
+const DOOR = /engine[\\/]parts\.[jt]s$/;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [react(), gridStyles, routerParts, ...(isSsrBuild ? [] : [sheetNames, starterAlone])],
-  publicDir: isSsrBuild ? false : 'public',
-  resolve: { alias: isSsrBuild || command === 'serve' ? {} : SMALL },
+  publicDir: isSsrBuild ? false : choose('public', 'public'),
+  resolve: { alias: { ...OWN_PARTS, ...(isSsrBuild || command === 'serve' ? {} : SMALL) } },
   // the server's bundle stands by itself, wherever the data folder lies
   ssr: isSsrBuild ? { noExternal: true } : {},
   // on the server too React is the one for readers, whatever NODE_ENV says there
@@ -147,9 +162,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     emptyOutDir: true,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'entry-server.tsx' }
+      ? { input: `entry-server${ENDING === '.ts' ? '.tsx' : ENDING}` }
       : {
-          input: ['entry-client.ts', 'entry-share.ts'],
+          input: [`entry-client${ENDING}`, `entry-share${ENDING}`],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -35,6 +35,7 @@ function foldersIn(base: string): Folders {
     content: join(base, 'content'),
     base: join(ROOT, 'engine', 'base'),
     schemas: join(ROOT, 'schemas'),
+    own: join(ROOT, 'schemas'),
     files: DISK,
   };
 }

@@ -2,6 +2,8 @@
 
 import { defineConfig } from 'vitest/config';
 
+import { OWN_PARTS } from '../site/vite.config.ts';
+
 /** Over figures, started as processes, or written into a copy of the house: minutes, not seconds. */
 const LONG = [
   'tests/{api,editor,ledger,server,submissions}/**/*.test.ts',
@@ -22,6 +24,7 @@ const MOCKED = [
 const OUTSIDE = ['**/node_modules/**', 'tests/clickhouse/**'];
 
 export default defineConfig({
+  resolve: { alias: OWN_PARTS },
   test: {
     root: new URL('..', import.meta.url).pathname,
     testTimeout: 60_000,

@@ -87,6 +87,8 @@ export interface Folders {
   /** What the engine brings: messages that hold where a portal has none of its own. */
   readonly base: string;
   readonly schemas: string;
+  /** Schemas of the portal's own kinds of block, and what is generated for it; in the repository the same folder. */
+  readonly own: string;
   readonly files: PortalFiles;
 }
 
@@ -104,6 +106,7 @@ export function foldersFrom(env: Readonly<Record<string, string | undefined>>): 
     content: env['PORTAL_CONTENT'] || 'content',
     base: join(ROOT, 'engine', 'base'),
     schemas: join(ROOT, 'schemas'),
+    own: resolve('schemas'),
     files: DISK,
   };
 }

@@ -7,12 +7,14 @@ import { remember } from '../model/remember.ts';
 import { assembleSchema, FLAT, readShared, WRITTEN, type Json } from '../schema/assemble.ts';
 import type { Problem } from './problems.ts';
 import { Schemas } from './schemas.ts';
-import { DISK, type PortalFiles } from './files.ts';
+import { DISK, type Folders, type PortalFiles } from './files.ts';
 import { validateSource } from './validate.ts';
 import { parseSource, parseTrusted, type Source } from './yaml.ts';
 
 /** The folder of schemas generated for text editors; the check ignores it. */
 export const FOR_EDITORS = 'editor/';
+/** The folder of schemas that says of each kind of block what it takes. */
+const BLOCKS = 'blocks';
 /** How many versions of a file are cached. */
 const VERSIONS = 3;
 
@@ -74,26 +76,30 @@ const ofEngine = new Map<string, SchemasById>();
 export type SchemasById = Readonly<Record<string, Json>>;
 
 /** The schemas of configuration, and those beside the content of the portal. Compiled once while they do not change. */
-export function loadSchemas({ schemas: folder, content, files }: SchemaFolders): Schemas {
-  const fixed = engineSchemas(folder);
-  const own = schemasIn({ files, folder: `${content}/schemas`, before: 'content/' }, folder);
-  const key = `${folder} ${hash('sha1', JSON.stringify(own), 'base64')}`;
-  const made = compiled.get(key) ?? new Schemas({ ...fixed, ...own }, key);
+export function loadSchemas({ schemas: folder, own, content, files }: SchemaFolders): Schemas {
+  const fixed = engineSchemas(folder, own);
+  const beside = { files, folder: `${content}/schemas`, before: 'content/' };
+  const shapes = schemasIn(beside, { schemas: folder, own });
+  const key = `${folder} ${own} ${hash('sha1', JSON.stringify(shapes), 'base64')}`;
+  const made = compiled.get(key) ?? new Schemas({ ...fixed, ...shapes }, key);
   compiled.delete(key);
   compiled.set(key, made);
   if (compiled.size > VERSIONS) compiled.delete([...compiled.keys()][0] ?? '');
   return made;
 }
 
-interface SchemaFolders {
-  readonly schemas: string;
-  readonly content: string;
-  readonly files: PortalFiles;
-}
+type SchemaFolders = Pick<Folders, 'schemas' | 'own' | 'content' | 'files'>;
 
-/** The schemas of configuration alone. */
-export function engineSchemas(folder: string): SchemasById {
-  return remember(ofEngine, folder, () => schemasIn({ files: DISK, folder, before: '' }, folder));
+/** The schemas of configuration alone: those of a folder, and those of the portal's own kinds of block. */
+export function engineSchemas(schemas: string, own = schemas): SchemasById {
+  const blocks = { files: DISK, folder: `${own}/${BLOCKS}`, before: `${BLOCKS}/` };
+  const places = [
+    { files: DISK, folder: schemas, before: '' },
+    ...(own === schemas ? [] : [blocks]),
+  ];
+  return remember(ofEngine, `${schemas} ${own}`, () =>
+    Object.assign({}, ...places.map((place) => schemasIn(place, { schemas, own }))),
+  );
 }
 
 interface SchemaPlace {
@@ -104,9 +110,12 @@ interface SchemaPlace {
 }
 
 /** The schemas in a folder: those that are written in YAML, and flat ones in JSON as they are. */
-function schemasIn({ files, folder, before }: SchemaPlace, engine: string): SchemasById {
-  const shared = readShared(parseTrusted(readText(DISK, `${engine}/shared.yaml`)), {
-    lists: { kinds: kindsIn(engine) },
+function schemasIn(
+  { files, folder, before }: SchemaPlace,
+  { schemas, own }: Pick<Folders, 'schemas' | 'own'>,
+): SchemasById {
+  const shared = readShared(parseTrusted(readText(DISK, `${schemas}/shared.yaml`)), {
+    lists: { kinds: [...new Set([schemas, own].flatMap(kindsIn))] },
     words: Object.fromEntries(
       PROBLEM_LANGUAGES.map((language) => [language, patternWords(language)]),
     ),
@@ -124,8 +133,8 @@ function schemasIn({ files, folder, before }: SchemaPlace, engine: string): Sche
 }
 
 /** Each kind of block has its schema. */
-function kindsIn(engine: string): string[] {
-  return DISK.list(`${engine}/blocks`).map((name) => name.slice(0, name.indexOf('.')));
+function kindsIn(folder: string): string[] {
+  return DISK.list(`${folder}/${BLOCKS}`).map((name) => name.slice(0, name.indexOf('.')));
 }
 
 function readText(files: PortalFiles, file: string): string {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -44,7 +44,8 @@ async function buildBoth(folder: string, say: (line: string) => void): Promise<v
   process.env['NODE_ENV'] = 'production';
   try {
     const config = {
-      configFile: join(ROOT, 'site', 'vite.config.ts'),
+      // as this file is: TypeScript, or what it was compiled to
+      configFile: join(ROOT, 'site', `vite.config${extname(import.meta.filename)}`),
       // nothing is written beside the sources: they may be read-only
       configLoader: 'native' as const,
       cacheDir: resolve(folder, 'cache'),

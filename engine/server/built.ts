@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { extname, join, parse, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { lookup, assertDefined } from '../model/lookup.ts';
@@ -174,18 +174,20 @@ function buildEntry(manifest: BuildManifest): ManifestEntry {
 
 /** The sheet of what the first paint does not need, in the list of what was built. */
 export const ASIDE = 'aside.css';
+/** Of the entries: they are as this file is, TypeScript or what it was compiled to. */
+const ENDING = extname(import.meta.filename);
 /** What the starter loads when the page is touched. */
-const ALIVE_ENTRY = 'alive.ts';
+const ALIVE_ENTRY = `alive${ENDING}`;
 /** Beside the entry of pages. */
-const SHARE_ENTRY = 'entry-share.ts';
+const SHARE_ENTRY = `entry-share${ENDING}`;
 
 /** The component of a kind is called as the kind and lies in its room, or in that of the kind whose room it shares; what stands for a block has none. */
 function findKindEntries(manifest: BuildManifest, kind: string): ManifestEntry[] {
-  const file = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`;
+  const component = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
   const called = Object.entries(manifest).filter(
-    ([name, { isDynamicEntry }]) => isDynamicEntry && /[^/]*$/.exec(name)?.[0] === file,
+    ([name, { isDynamicEntry }]) => isDynamicEntry && parse(name).name === component,
   );
-  const own = called.filter(([name]) => name.endsWith(`blocks/${kind}/${file}`));
+  const own = called.filter(([name]) => parse(name).dir.endsWith(`blocks/${kind}`));
   return (own.length > 0 ? own : called).map(([, entry]) => entry);
 }
 

@@ -101,11 +101,11 @@ function buildHead(key: string, body: Uint8Array): string {
 }
 
 /** Of every byte that the portal and what is wrong with it are made from: its files, the schemas, the engine with its kinds of block, what runs it. */
-function buildKey({ config, content, schemas, files }: Folders, kinds: Kinds): string {
+function buildKey({ config, content, schemas, own, files }: Folders, kinds: Kinds): string {
   const all = createHash('sha256');
   const { hash: sources } = loadSources();
   all.update(JSON.stringify([sources, process.version, Object.keys(kinds)]));
-  for (const folder of [config, content, schemas]) {
+  for (const folder of [config, content, schemas, own]) {
     for (const name of files.list(folder)) {
       const bytes = files.read(join(folder, name)) ?? new Uint8Array();
       all.update(`\n${name.length} ${name} ${bytes.length}\n`).update(bytes);

@@ -2,13 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const VERSIONS = 'package-lock.json';
 
 export interface Sources {
-  /** Of the engine, the site, what makes figures, and the versions of the packages, by what they hold. */
+  /** Of the engine, its site and that of the portal, what makes figures, and the versions of the packages, by what they hold. */
   readonly hash: string;
   /** Whether all of it is as it was when this process began: what runs is what was read. */
   readonly settled: boolean;
@@ -22,17 +23,17 @@ export function loadSources(): Sources {
 }
 
 function readSources(): Sources {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  const hash = createHash('sha256');
   let touched = 0;
-  for (const folder of ['engine', 'site', 'scripts/demonstration']) {
-    if (!existsSync(join(ROOT, folder))) continue;
-    for (const name of readdirSync(join(ROOT, folder), {
-      recursive: true,
-      encoding: 'utf8',
-    }).sort()) {
-      const path = join(ROOT, folder, name);
+  // of a portal that has the engine as a package these are its own
+  if (existsSync(VERSIONS)) hash.update(readFileSync(VERSIONS));
+  const engine = ['engine', 'site', 'scripts/demonstration'].map((folder) => join(ROOT, folder));
+  for (const folder of new Set([...engine, resolve('site')])) {
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      const path = join(folder, name);
       const found = statSync(path);
-      if (!found.isFile() || /\.(?:test|spec)\.tsx?$/.test(name)) continue;
+      if (!found.isFile() || /\.(?:test|spec)\.tsx?$|\.d\.ts$/.test(name)) continue;
       hash.update(name).update(readFileSync(path));
       // a file that was put here with an older time of its own counts as well
       touched = Math.max(touched, found.mtimeMs, found.ctimeMs);

@@ -19,8 +19,8 @@ import { socketPath } from '../start/socketPath.ts';
 import { answerParent } from '../harness/child.ts';
 import { Counter } from './counter.ts';
 import { asAnother, timePages } from './inside.ts';
-import { KINDS } from '../../site/kinds.ts';
-import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { KINDS } from '../own.ts';
+import { SERVER_PARTS } from '../own.server.ts';
 
 const portal = loadPortal(foldersFrom(process.env), KINDS);
 const ledgers = assertDefined(process.env['BENCH_LEDGERS']);

@@ -4,10 +4,8 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NAME = 'sbom.cdx.json';
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -23,7 +21,7 @@ export async function listPackages(build: string): Promise<void> {
     '--offline',
   ];
   const [command, ...args] = npm();
-  const options = { cwd: ROOT, maxBuffer: MOST_BYTES };
+  const options = { maxBuffer: MOST_BYTES };
   const { stdout } = await promisify(execFile)(command, [...args, ...asked], options);
   await writeFile(`${file}.${process.pid}`, stdout);
   await rename(`${file}.${process.pid}`, file);

@@ -10,7 +10,7 @@ import { borrowData, onDisk, type SmallDisk } from './disk.ts';
 import { lookAround } from './lookAround.ts';
 import { readVersion, writeVersion } from './killed/version.ts';
 import { LONGEST_MS, publishFor } from './publishing.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 
 const MEGABYTES = 64;
 /** More than one publication takes. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { first, foldersFrom, loadPortal } from '../../engine/serve.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 import { startChild, type Child } from '../harness/child.ts';
 import { judged, type BenchLine } from '../harness/lines.ts';
 import { sendUntilTaken, takeMail, type Sent, type Taken } from './killed/mail.ts';

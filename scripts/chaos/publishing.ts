@@ -8,7 +8,7 @@ import { foldersFrom, loadPortal, type Portal } from '../../engine/serve.ts';
 import { ChildEnded, startChild } from '../harness/child.ts';
 import { judged, type BenchLine } from '../harness/lines.ts';
 import { readVersion, writeVersion } from './killed/version.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 
 /** Of the moments so many are taken from the end of a publication, where it is switched. */
 const LATE = 0.5;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { foldersFrom, loadPortal } from '../../engine/serve.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 import { judged, type BenchLine } from '../harness/lines.ts';
 import { tryChore } from '../harness/portals.ts';
 import { borrowData, onDisk } from './disk.ts';

@@ -12,7 +12,7 @@ import {
   type Built,
   type Portal,
 } from '../../engine/serve.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 import { ensureLedger } from '../demonstration/ensure.ts';
 import { openStudio, type Studio } from '../studio/app.ts';
 

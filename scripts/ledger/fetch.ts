@@ -11,7 +11,7 @@ import {
   type AskedAgain,
   type Scope,
 } from '../../engine/chores.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 
 export const FETCH_USAGE = `       npm run ledger -- fetch --years YYYY..YYYY [--regions CODE,CODE … | --all] [--state] [--item NAME …]
            [--base URL] [--out FOLDER] [--pause MS] [--no-import | --without-sources] [--again]

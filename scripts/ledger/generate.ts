@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 
 import { ledgersFolder, loadPortal } from '../../engine/chores.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 
 export const GENERATE_USAGE = `       npm run ledger -- generate --scale NAME [--out FOLDER]
                                                  demonstration figures in a declared size, for measurement;

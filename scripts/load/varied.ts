@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { at, foldersFrom, listForms, loadPortal, lookup } from '../../engine/serve.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 import type { BenchLine } from '../harness/lines.ts';
 import { addressOf, goodParams, type LoadedFigures } from '../harness/questions.ts';
 import { Random } from '../harness/random.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../engine/serve.ts';
 import { answerParent, cpuMs } from '../harness/child.ts';
 import { clearSoon } from '../start/memory.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 import { measuredLedger } from './ledger.ts';
 
 clearSoon();

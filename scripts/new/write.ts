@@ -11,7 +11,7 @@ import { answerFiles, blockFiles } from './room.ts';
 import { pathOf } from '../studio/drafts.ts';
 import { checkDemonstration } from '../demonstration/check.ts';
 import { refreshTypes } from '../types/refresh.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 
 const MAKERS = {
   page: pageFiles,

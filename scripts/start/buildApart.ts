@@ -1,12 +1,12 @@
 // Builds in a process of its own: what a bundler takes of memory ends with it.
 
 import { spawn } from 'node:child_process';
+import { extname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 import { StartError } from './startError.ts';
 
-const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url));
+const BUILD = join(import.meta.dirname, `../build${extname(import.meta.filename)}`);
 
 /** Says what the build says. Throws StartError where it fails. */
 export async function buildApart(say: (line: string) => void): Promise<void> {

@@ -1,5 +1,6 @@
 // The thread behind: begun, listened to, ended.
 
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { AskedBehind, Begun, MetricValues, NowServing, Told } from '../../engine/front.ts';
@@ -9,6 +10,7 @@ import { clearSoon } from './memory.ts';
 const GOOD_MS = 10_000;
 /** What it has measured is waited for so long, in milliseconds: whoever asks gives up as well. */
 const MEASURED_MS = 2000;
+const THREAD = join(import.meta.dirname, `thread${extname(import.meta.filename)}`);
 
 export class Maker {
   private readonly say: (line: string) => void;
@@ -25,7 +27,7 @@ export class Maker {
   constructor(say: (line: string) => void) {
     this.say = say;
     clearSoon();
-    this.worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    this.worker = new Worker(THREAD, {
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
     this.worker.on('message', (told: Told) => this.hear(told));

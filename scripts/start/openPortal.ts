@@ -19,7 +19,7 @@ import {
   type Ledger,
   type Portal,
 } from '../../engine/serve.ts';
-import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { SERVER_PARTS } from '../own.server.ts';
 import { listenAddress } from './address.ts';
 import { listenedOrigin, readOrigin } from './origin.ts';
 import { sayNoLedger } from './noLedger.ts';

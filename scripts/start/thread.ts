@@ -17,7 +17,7 @@ import {
   formatProblem,
   assertDefined,
 } from '../../engine/serve.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 import { ensureLedger } from '../demonstration/ensure.ts';
 import { buildApart } from './buildApart.ts';
 import { clearNow, clearSoon } from './memory.ts';

@@ -8,13 +8,10 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { contentPolicy, POLICY } from '../../engine/serve.ts';
+import { ENDING } from '../own.ts';
 
 const SOURCES = join(import.meta.dirname, 'client');
-const SHARED = [
-  import.meta.filename,
-  join(import.meta.dirname, 'contract.ts'),
-  join(import.meta.dirname, '..', '..', 'package-lock.json'),
-];
+const SHARED = [import.meta.filename, join(import.meta.dirname, `contract${ENDING}`)];
 
 /** Folder of the client's build below `data`; builds it where the sources have changed. */
 export async function buildClient(data: string): Promise<string> {
@@ -37,7 +34,7 @@ export async function buildClient(data: string): Promise<string> {
       reportCompressedSize: false,
       chunkSizeWarningLimit: 4000,
       rolldownOptions: {
-        input: join(SOURCES, 'main.tsx'),
+        input: join(SOURCES, ENDING === '.ts' ? 'main.tsx' : `main${ENDING}`),
         output: { entryFileNames: 'studio.js', assetFileNames: 'studio[extname]' },
       },
     },
@@ -50,7 +47,7 @@ export async function buildClient(data: string): Promise<string> {
 
 async function hashOfSources(): Promise<string> {
   const files = (await readdir(SOURCES, { recursive: true })).filter((name) => /\.\w+$/.test(name));
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(await readFile('package-lock.json').catch(() => ''));
   for (const file of [...files.sort().map((name) => join(SOURCES, name)), ...SHARED])
     hash.update(file).update(await readFile(file));
   return hash.digest('hex').slice(0, 16);

@@ -1,6 +1,6 @@
 // The gallery: what a portal is made of, each with what draws it and its text.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { parse } from 'yaml';
@@ -8,14 +8,12 @@ import { parse } from 'yaml';
 import { remember, type Folders, type Portal } from '../../engine/check.ts';
 import { exampling } from '../../engine/chores.ts';
 import { findAddress, first } from '../../engine/serve.ts';
-import { ROOMS } from '../../site/kinds.ts';
+import { ROOMS, siteFile } from '../own.ts';
 import type { GalleryThing, Bilingual, StudioCalls } from './contract.ts';
 import { textOf, withDrafts } from './drafts.ts';
 import { saidOf } from './make/maker.ts';
 import { sound } from './portal.ts';
 import type { Workshop } from './workshop.ts';
-
-const THEME = join(import.meta.dirname, '..', '..', 'site', 'theme.css');
 
 /** Pages, examples of kinds, charts. A page that shows nothing by itself has no address. 422: the drafts have mistakes. */
 export async function gallery(
@@ -54,7 +52,7 @@ const drawn = new Map<string, string>();
 /** Every template drawn with rows as all charts have them: name → SVG, empty for one that cannot be drawn. */
 export async function drawCharts(portal: Portal): Promise<Readonly<Record<string, string>>> {
   const { drawSample, readPalette } = await exampling();
-  const color = readPalette(readFileSync(THEME, 'utf8'));
+  const color = readPalette(readFileSync(siteFile('theme.css'), 'utf8'));
   const { numbers } = first(portal.settings.locales);
   return Object.fromEntries(
     Object.values(portal.charts).map((chart) => [
@@ -76,8 +74,10 @@ function of(sort: GalleryThing['sort'], name: string, title: string): GalleryThi
 }
 
 /** What a kind is, in the words of its schema. */
-function kindTitle({ schemas }: Folders, kind: string): Bilingual {
-  const text = readFileSync(join(schemas, 'blocks', `${kind}.schema.yaml`), 'utf8');
+function kindTitle({ schemas, own }: Folders, kind: string): Bilingual {
+  const file = `blocks/${kind}.schema.yaml`;
+  const folder = existsSync(join(own, file)) ? own : schemas;
+  const text = readFileSync(join(folder, file), 'utf8');
   const { description, 'x-uk': uk } = parse(text) as { description: string; 'x-uk': string };
   return { uk, en: description };
 }

@@ -1,5 +1,6 @@
 // The whole check of drafts, in a thread of its own: nobody waits for it who only wants to look.
 
+import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { Drafts, Mistake } from './contract.ts';
@@ -18,6 +19,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+const THREAD = join(import.meta.dirname, `judgeThread${extname(import.meta.filename)}`);
 const LEFT = { uk: 'На перевірку вже не чекають.', en: 'Nobody waits for the check any more.' };
 
 /** Checks one set of drafts after another; those that nobody waits for any more are left out. */
@@ -54,9 +56,7 @@ export class DraftJudge {
   }
 
   private start(): Worker {
-    const thread = new Worker(new URL('./judgeThread.ts', import.meta.url), {
-      workerData: this.data,
-    });
+    const thread = new Worker(THREAD, { workerData: this.data });
     thread.unref();
     thread.on('message', (mistakes: readonly Mistake[]) =>
       this.end(({ resolve }) => resolve(mistakes)),

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { checkPortal, foldersFrom } from '../../engine/check.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 import { checkDemonstration } from '../demonstration/check.ts';
 import type { Drafts } from './contract.ts';
 import { withDrafts } from './drafts.ts';

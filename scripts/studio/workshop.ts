@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 import { readUnjudged, type Folders, type Kinds, type Portal } from '../../engine/check.ts';
 import { buildSite, type Built, type CurrentLedger, type Ledger } from '../../engine/serve.ts';
-import { ROOMS } from '../../site/kinds.ts';
-import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { ROOMS } from '../own.ts';
+import { SERVER_PARTS } from '../own.server.ts';
 import type { Drafts, Mistake } from './contract.ts';
 import { withDrafts } from './drafts.ts';
 import { DraftJudge } from './judge.ts';

@@ -4,11 +4,11 @@ import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { editorSchemas, type foldersFrom } from '../../engine/chores.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { KINDS } from '../own.ts';
 
 /** What is as it should be is not touched: an editor reads again what was. A portal with mistakes gives the names that can be had. */
 export async function writeEditorSchemas(folders: ReturnType<typeof foldersFrom>): Promise<void> {
-  const folder = join(folders.schemas, 'editor');
+  const folder = join(folders.own, 'editor');
   const texts = await editorSchemas(folders, KINDS);
   for (const [name, text] of Object.entries(texts)) {
     const file = join(folder, name);

@@ -24,7 +24,7 @@ export function editorSchemas(
 ): Readonly<Record<string, string>> {
   const schemas = loadSchemas(folders);
   const names = collectPortalNames(openConfig(readConfig(folders, schemas)), schemas, shapes);
-  const flat = flatSchemas(folders.schemas);
+  const flat = flatSchemas(folders.schemas, folders.own);
   const tellings = Object.assign({}, ...Object.values(kinds).map((kind) => kind.tellings ?? {}));
   return Object.fromEntries(
     Object.entries(flat).map(([id, schema]) => {
@@ -45,8 +45,8 @@ function withFinding(schema: Json, flat: Readonly<Record<string, Json>>): Json {
 }
 
 /** Plain JSON Schemas without names, a block chosen by its kind. The check chooses it first, so that one mistake is reported once. */
-export function flatSchemas(folder: string): Readonly<Record<string, Json>> {
-  const schemas = engineSchemas(folder);
+export function flatSchemas(folder: string, own = folder): Readonly<Record<string, Json>> {
+  const schemas = engineSchemas(folder, own);
   const { properties, ...page } = lookup(schemas, PAGE) as PageSchema;
   const { blocks } = properties;
   const allOf = Object.keys(schemas).flatMap((id) => {
@@ -57,8 +57,8 @@ export function flatSchemas(folder: string): Readonly<Record<string, Json>> {
   const { required, ...item } = blocks.items;
   // by `use` a block stands in `fragments.yaml`
   const either = [{ required }, { required: ['use'] }];
-  const own = { ...(item['properties'] as Json), ...(USE['properties'] as Json) };
-  const items = { ...item, properties: own, anyOf: either, allOf };
+  const both = { ...(item['properties'] as Json), ...(USE['properties'] as Json) };
+  const items = { ...item, properties: both, anyOf: either, allOf };
   const known = {
     ...schemas,
     [PAGE]: {

@@ -9,7 +9,7 @@ import {
   foldersFrom,
   loadPortal,
 } from '../../../engine/serve.ts';
-import { KINDS } from '../../../site/kinds.ts';
+import { KINDS } from '../../own.ts';
 import { answerParent } from '../../harness/child.ts';
 
 const [, , folder = '', port = ''] = process.argv;

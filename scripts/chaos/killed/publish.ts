@@ -1,7 +1,7 @@
 // One publication in a process of its own, to be killed: begins when told.
 
 import { foldersFrom, importFiles, loadPortal, shippedDimensions } from '../../../engine/chores.ts';
-import { KINDS } from '../../../site/kinds.ts';
+import { KINDS } from '../../own.ts';
 import { answerParent } from '../../harness/child.ts';
 
 const [, , folder = '', file = ''] = process.argv;
