@@ -53,7 +53,7 @@ function lettersIn(text: string): string[] {
   return [...new Set(text)].filter((letter) => /[^\p{C}\s]/u.test(letter) && !SIGNS.has(letter));
 }
 
-const texts = globSync('{config,content,engine/base/locales}/**/*.{yaml,md,csv,json}', {
+const texts = globSync('{config,content,engine/base/locales/{uk,en}}/**/*.{yaml,md,csv,json}', {
   cwd: ROOT,
 });
 

@@ -113,9 +113,10 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   if (fragments && problems.length === 0) problems.push(...findUnused(fragments));
   const single = [...FILES.map((name) => `${name}.yaml`), EMBEDS, REDIRECTS, FRAGMENTS];
   reader.nameStrays([...single, ...Object.keys(SHELVES)]);
+  const locales = config.portal?.spec.locales.map(({ code }) => code) ?? [];
   return {
     ...config,
-    ...readLocaleFiles(folders, schemas, problems),
+    ...readLocaleFiles(folders, locales, schemas, problems),
     ...readByDimension(folders, schemas, problems),
     texts: readTexts(folders, problems),
     documents: readDocuments(folders, problems),

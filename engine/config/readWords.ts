@@ -17,6 +17,7 @@ import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import type { ConfigEntry } from './entry.ts';
 import type { Schemas } from './schemas.ts';
+import { LAST_RESORT } from './words.ts';
 
 /** Where the words of the engine stand, as problems name it. */
 export const BASE_WORDS = 'engine/base/locales';
@@ -43,24 +44,26 @@ export interface LocaleFiles {
   readonly vocabulary: readonly ConfigEntry<VocabularySpec>[];
 }
 
-/** The words of each language but for its prose; `id` is the language. */
+/** The words of each language but for its prose; `id` is the language. Of those of the engine the languages of the portal, `locales`, are read, and the last resort. */
 export function readLocaleFiles(
   { base, content, files }: Folders,
+  locales: readonly string[],
   schemas: Schemas,
   problems: Problem[],
 ): LocaleFiles {
   const own = { files, root: join(content, LOCALES), shown: `content/${LOCALES}` };
-  const read = <Spec>(name: keyof LocaleFiles, folder: Folder = own) =>
+  const read = <Spec>(name: keyof LocaleFiles, folder: Folder = own, languages = '[a-z]{2,3}') =>
     readFolder<Spec>(
-      { ...folder, schema: name, id: new RegExp(`^([a-z]{2,3})/${name}(?:\\.\\w+)?$`) },
+      { ...folder, schema: name, id: new RegExp(`^(${languages})/${name}(?:\\.\\w+)?$`) },
       schemas,
       problems,
     );
-  const ofEngine = read<Messages>('messages', {
-    files,
-    root: join(base, LOCALES),
-    shown: BASE_WORDS,
-  });
+  // each has a thousand lines, and what nobody hears need not be parsed
+  const ofEngine = read<Messages>(
+    'messages',
+    { files, root: join(base, LOCALES), shown: BASE_WORDS },
+    [...locales, LAST_RESORT].join('|'),
+  );
   return {
     messages: Map.groupBy([...ofEngine, ...read<Messages>('messages')], ({ id }) => id),
     titles: read<TitlesSpec>('titles'),

@@ -1,4 +1,4 @@
-// How a language writes numbers and dates: what Intl says, asked once, but for what the portal settles itself.
+// How a language writes numbers, dates and nouns: what Intl says, asked once, but for what the portal settles itself.
 
 import { first } from '../model/lookup.ts';
 import type { NumberStyle } from '../model/portal.ts';
@@ -29,6 +29,31 @@ export function numberStyle(
     least: groupsFour ? 4 : 5,
     minus: own.minus ?? signOf('minusSign') ?? '-',
   };
+}
+
+const capitals = new Map<string, boolean>();
+
+/** Whether nouns begin with a capital letter wherever they stand, as in German: the word for days tells. */
+export function capitalizesNouns(tag: string): boolean {
+  return remember(capitals, tag, () =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+      .formatToParts(2)
+      .some(({ type, value }) => type === 'unit' && /^\p{Lu}/u.test(value)),
+  );
+}
+
+/** A day with its month in letters: `31 серпня`, `31. August`, `31 de agosto`; the day is first in every language. `moment` is of UTC. */
+export function dayAndMonth(moment: Date, tag: string): string {
+  const parts = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).formatToParts(moment);
+  if (parts[0]?.type === 'day') return parts.map(({ value }) => value).join('');
+  // the sign between both is of the other order
+  return ['day', 'month']
+    .map((wanted) => parts.find(({ type }) => type === wanted)?.value ?? '')
+    .join(' ');
 }
 
 const PLACES: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };

@@ -1,6 +1,7 @@
 // Everything needed to speak one language of one portal: messages, number style, units.
 
 import { formatAmount, formatExact, speakAmount, type Scale, type SpokenUnit } from './amounts.ts';
+import { capitalizesNouns } from './conventions.ts';
 import { createHeard, type SplitHeard } from './heard.ts';
 import { hasLettersOf } from './letters.ts';
 import { createI18n, speaker, type SayMessage } from './messages.ts';
@@ -73,6 +74,12 @@ export class LocaleFormatter {
 
   plain(text: Text | Readonly<Record<string, string>>): string {
     return plainWords(this.words(text));
+  }
+
+  /** A name amid a sentence: abbreviations stay as they are, and names of a language whose nouns are capital. */
+  inSentence(name: string): string {
+    const isLowered = !capitalizesNouns(this.locale.tag) && /^\p{Lu}\p{Ll}/u.test(name);
+    return isLowered ? name.charAt(0).toLowerCase() + name.slice(1) : name;
   }
 
   /** What is on record stands as it was written, in the language of the country. */

@@ -1,5 +1,6 @@
 // Months, quarters and periods in words.
 
+import { dayAndMonth } from './conventions.ts';
 import type { SayMessage } from './messages.ts';
 
 const QUARTERS = ['I', 'II', 'III', 'IV'] as const;
@@ -55,11 +56,8 @@ export function partsWords({ grain, from, to }: SpokenPeriod, tag: string): stri
 /** An ISO date with its month in letters: `31 серпня 2026 року`, `31 August 2026`. */
 export function longDate(iso: string, tag: string, say: SayMessage): string {
   const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
-  const parts = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  const part = (wanted: string) =>
-    parts.formatToParts(day).find(({ type }) => type === wanted)?.value ?? '';
   return say('period.month', {
-    parts: `${part('day')} ${part('month')}`,
+    parts: dayAndMonth(day, tag),
     year: day.getUTCFullYear(),
     count: 1,
   });

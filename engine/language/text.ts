@@ -35,11 +35,6 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A name amid a sentence: abbreviations stay as they are. */
-export function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
-}
-
 /** Words that stand in one line: an amount and all words of its unit. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');

@@ -9,13 +9,16 @@ import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { readEntries, listPlaces } from '../../engine/answers/document/collections.ts';
 import { searchPortal } from '../../engine/answers/search/search.shape.ts';
 import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
-import type { Portal, View, WrittenView } from '../../engine/model/portal.ts';
+import type { Messages, Portal, View, WrittenView } from '../../engine/model/portal.ts';
 import { checkWords, PROBLEM_LANGUAGES } from '../../engine/config/checkWords.ts';
+import { PLURAL_FORM, pluralForms } from '../../engine/config/words.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { headFor } from '../../engine/server/structured.ts';
 import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
 import { findSpelling, isSameWord, joinSpelling } from '../../engine/language/folding.ts';
+import { findScript } from '../../engine/language/letters.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
+import { createI18n, speaker } from '../../engine/language/messages.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
 import { buildCodesContent } from '../../site/blocks/codes/codes.server.ts';
 import type { CodesBlock } from '../../site/blocks/codes/codes.kind.ts';
@@ -224,6 +227,31 @@ describe('what machines read', () => {
   });
 });
 
+/** What is written alike in English and in another language. */
+const ALIKE = new Set([
+  ...['Code', 'Demo', 'E mail', 'Error', 'Menu', 'Model Context Protocol', 'Name', 'Page', 'Pages'],
+  ...['Plan', 'Second document', 'Signature', 'Source', 'Sources', 'Total', 'UUID', 'Version'],
+  ...['Versions', 'Website', 'kB', 'million', 'minus', 'normal', 'optional', 'plan', 'plus'],
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+]);
+const QUOTES: Readonly<Record<string, string>> = {
+  de: '„“',
+  en: '“”',
+  es: '«»',
+  fr: '«»',
+  pl: '„”',
+  uk: '«»',
+};
+/** Of 0, 1, 2, 5, 21 and a million rows. */
+const ROWS: Readonly<Record<string, readonly string[]>> = {
+  de: ['0 Zeilen', '1 Zeile', '2 Zeilen', '5 Zeilen', '21 Zeilen', '1000000 Zeilen'],
+  en: ['0 rows', '1 row', '2 rows', '5 rows', '21 rows', '1000000 rows'],
+  es: ['0 filas', '1 fila', '2 filas', '5 filas', '21 filas', '1000000 filas'],
+  fr: ['0 ligne', '1 ligne', '2 lignes', '5 lignes', '21 lignes', '1000000 lignes'],
+  pl: ['0 wierszy', '1 wiersz', '2 wiersze', '5 wierszy', '21 wierszy', '1000000 wierszy'],
+  uk: ['0 рядків', '1 рядок', '2 рядки', '5 рядків', '21 рядок', '1000000 рядків'],
+};
+
 describe('the words of the engine', () => {
   const base = join(import.meta.dirname, '../../engine/base/locales');
   const wordsOf = (name: string) =>
@@ -235,8 +263,8 @@ describe('the words of the engine', () => {
     ...new Set([...keys].map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))),
   ];
 
-  it.each(['messages', 'check', 'import', 'patterns'])(
-    'are complete in both languages, with the same places: %s',
+  it.each(['check', 'import', 'patterns'])(
+    'are complete in both languages of the check, with the same places: %s',
     (name) => {
       const uk = wordsOf(`uk/${name}`);
       const en = wordsOf(`en/${name}`);
@@ -248,9 +276,77 @@ describe('the words of the engine', () => {
     },
   );
 
+  const languages = readdirSync(base);
+
+  describe.each(languages)('in every language: %s', (language) => {
+    const own = wordsOf(`${language}/messages`);
+    const en = wordsOf('en/messages');
+    const forms = pluralForms(language);
+
+    it('are those of English, with the same places', () => {
+      expect(withoutPlural(own.keys())).toEqual(withoutPlural(en.keys()));
+      for (const [key, text] of own) {
+        const other = en.get(key) ?? en.get(key.replace(PLURAL_FORM, '_other'));
+        expect(places(text), key).toEqual(places(other ?? ''));
+      }
+    });
+
+    it('are not left in English', () => {
+      const letters = (text: string) =>
+        text
+          .replaceAll(/\{[\w-]+\}|[^\p{L}\s]/gu, ' ')
+          .trim()
+          .replaceAll(/\s+/g, ' ');
+      const left = [...own].filter(
+        ([key, text]) => letters(text) !== '' && letters(text) === letters(en.get(key) ?? ''),
+      );
+      const strange = left.filter(([, text]) => !ALIKE.has(letters(text)));
+      expect(language === 'en' ? [] : strange).toEqual([]);
+    });
+
+    it('quote as the language does', () => {
+      const [opening, closing] = QUOTES[language] ?? [];
+      for (const [key, text] of own) {
+        const marks = (text.match(/[«»„“”‟"]/g) ?? []).join('');
+        expect(marks, key).toBe(`${opening}${closing}`.repeat(marks.length / 2));
+      }
+    });
+
+    it('have the plural forms of the language, which i18n finds for any count', () => {
+      const warnings: string[] = [];
+      const messages = parse(
+        readFileSync(join(base, language, 'messages.yaml'), 'utf8'),
+      ) as Messages;
+      const say = speaker(createI18n(language, messages, (text) => warnings.push(text)));
+      const stems = Map.groupBy(
+        [...own.keys()].filter(
+          (key) => PLURAL_FORM.test(key) && en.has(key.replace(PLURAL_FORM, '_other')),
+        ),
+        (key) => key.replace(PLURAL_FORM, ''),
+      );
+      expect(stems.size).toBeGreaterThan(20);
+      for (const [stem, keys] of stems) {
+        expect(keys, stem).toEqual(forms.map((form) => `${stem}_${form}`));
+        for (const count of [0, 1, 2, 5, 21, 1_000_000, 1.5]) {
+          const values = { count, number: count, parts: 'I', year: 2025, amount: count };
+          const form = new Intl.PluralRules(language).select(count);
+          const said = (own.get(`${stem}_${form}`) ?? '').replaceAll(
+            /\{([a-z]+)\}/g,
+            (_, name: keyof typeof values) => String(values[name]),
+          );
+          expect(say(stem, values)).toBe(said);
+        }
+      }
+      expect(warnings).toEqual([]);
+      expect([0, 1, 2, 5, 21, 1_000_000].map((count) => say('table.count', { count }))).toEqual(
+        ROWS[language],
+      );
+    });
+  });
+
   it.each(
-    ['uk', 'en'].flatMap((language) =>
-      ['messages', 'check', 'import', 'patterns'].map((name) => `${language}/${name}`),
+    languages.flatMap((language) =>
+      readdirSync(join(base, language)).map((file) => `${language}/${file.replace('.yaml', '')}`),
     ),
   )('stand in the letters of their language: %s', (name) => {
     for (const [key, text] of wordsOf(name)) {
@@ -260,7 +356,8 @@ describe('the words of the engine', () => {
       );
       expect(mixed, key).toEqual([]);
       expect(text, key).not.toMatch(/^\s*$/);
-      if (name.startsWith('en')) expect(text, key).not.toMatch(/\p{Script=Cyrillic}/u);
+      if (findScript(name.slice(0, 2)) === 'Latn')
+        expect(text, key).not.toMatch(/\p{Script=Cyrillic}/u);
       // a letter by itself that looks alike in both alphabets; patterns name commands of a drawing
       else if (!name.endsWith('patterns'))
         expect(
@@ -270,8 +367,8 @@ describe('the words of the engine', () => {
     }
   });
 
-  it.each(['uk', 'en'])('name every choice that an address can hold: %s', (language) => {
-    const named = [...wordsOf(`${language}/messages`).keys()].filter((key) =>
+  it('name every choice that an address can hold', () => {
+    const named = [...wordsOf('en/messages').keys()].filter((key) =>
       key.startsWith('notices.names.'),
     );
     const queries = Object.keys(product.settings.queries);

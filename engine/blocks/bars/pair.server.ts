@@ -6,7 +6,6 @@ import { amountIn, absoluteAmount, wholeRow } from '../../findings/rows.ts';
 import { tellFinding } from '../../findings/tell.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { percentOfPlan } from '../../language/ratio.ts';
-import { inSentence, plainWords } from '../../language/text.ts';
 import type { BlockFigures } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
@@ -87,7 +86,7 @@ function formatPlans(
 ): string {
   const told = sides.flatMap(({ item, amount }) => {
     const percent = percentOfPlan({ amount, plan: amountIn(item, plan) }, portal.settings.percents);
-    const name = inSentence(plainWords(formatter.words(item.names)));
+    const name = formatter.inSentence(formatter.plain(item.names));
     return percent ? [`${name} – ${formatter.share(percent.part, percent.of)}`] : [];
   });
   return told.length < 2 ? '' : formatter.say('bars.plans', { rows: told.join(', ') });

@@ -3,7 +3,6 @@
 import type { BarFieldsSpec } from '../../../schemas/types.ts';
 import type { TreeAnswer } from '../../answers/answer.ts';
 import { shareGone, yearRunning } from '../../findings/planKept.ts';
-import { inSentence } from '../../language/text.ts';
 import type { Call } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { findMeasure } from '../contract/measures.server.ts';
@@ -17,9 +16,10 @@ export function findTitles(
   call: Call,
   { value, plan, previous }: BarFieldsSpec,
 ): BarTitles | null {
+  const { formatter } = context;
   const [own, planned, before] = [value, plan, previous].map((field) => {
     const measure = field === undefined ? undefined : findMeasure(context, call, field);
-    return measure && inSentence(context.formatter.plain(measure.short ?? measure.title));
+    return measure && formatter.inSentence(formatter.plain(measure.short ?? measure.title));
   });
   return own && planned && before ? { value: own, plan: planned, previous: before } : null;
 }

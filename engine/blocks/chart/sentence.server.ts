@@ -5,7 +5,7 @@ import type { ChartRow } from '../../charts/data.ts';
 import { amountIn, isWhole } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
-import { capitalized, inSentence } from '../../language/text.ts';
+import { capitalized } from '../../language/text.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
 import { formatValueNote } from '../contract/valued.server.ts';
 import {
@@ -96,7 +96,7 @@ function formatLatest(
   const shown = first(rows);
   const parts = rows
     .filter(({ key }) => key === shown.key)
-    .map(({ seriesLabel, brief }) => `${inSentence(seriesLabel)} ${brief}`)
+    .map(({ seriesLabel, brief }) => `${formatter.inSentence(seriesLabel)} ${brief}`)
     .join(', ');
   const when = yearIn(formatter, shown.name);
   return capital(formatter.say('chart.several', { when, parts, unit: unit.short }));
@@ -105,13 +105,14 @@ function formatLatest(
 function ofLargest(charted: Charted, rows: readonly ChartRow[]): string {
   const head = rows.find(({ key }) => key !== 'rest') ?? last(rows);
   const total = formatTotal(charted);
+  const { say } = charted.context.formatter;
   return capital(
-    charted.context.formatter.say(total === '' ? 'chart.largest' : 'chart.sentence', {
+    say(total === '' ? 'chart.largest' : 'chart.sentence', {
       period: formatChartPeriod(charted),
       total,
       label: head.name,
       amount: head.spoken,
-      share: head.share === '' ? '' : `(${head.share}\u00a0%)`,
+      share: head.share === '' ? '' : `(${say('share', { percent: head.share })})`,
     }),
   );
 }

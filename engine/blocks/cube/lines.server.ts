@@ -160,6 +160,6 @@ export function measureWords({ context, question, measure }: Drawn): string {
 /** One value as a person would say it. */
 export function valueWords({ context: { formatter }, measure }: Drawn, amount: string): string {
   return measure.kind === 'percent'
-    ? `${formatter.percent(amount)}\u00a0%`
+    ? formatter.say('share', { percent: formatter.percent(amount) })
     : formatter.spokenAmount(amount);
 }

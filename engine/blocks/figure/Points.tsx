@@ -1,6 +1,7 @@
 // The values of a drawing in words, in the order in which keys walk them: out of sight and out of hearing until the drawing is alive.
 
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import type { ChartRow } from '../../charts/data.ts';
 import { Say } from '../../language/Say.tsx';
@@ -31,6 +32,7 @@ export function Points({ of }: { readonly of: readonly ToldRow[] }): ReactNode {
 
 /** One value in words: its name in full, its series, the amount, the share, and what it stands beside. */
 function Told({ of }: { readonly of: ToldRow }): ReactNode {
+  const { t } = useTranslation();
   const { name, seriesLabel, share, beside } = of;
   return (
     <>
@@ -39,7 +41,7 @@ function Told({ of }: { readonly of: ToldRow }): ReactNode {
       <b>
         <Say words={of.spoken} />
       </b>
-      {share === '' ? '' : <Say words={` (${share}\u00a0%)`} />}
+      {share === '' ? '' : <Say words={` (${t('share', { percent: share })})`} />}
       {beside === '' ? '' : <Say words={`; ${beside}`} />}
     </>
   );

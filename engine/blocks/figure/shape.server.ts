@@ -8,7 +8,7 @@ import {
   type ShapePoint,
 } from '../../findings/shape.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { capitalized, inSentence } from '../../language/text.ts';
+import { capitalized } from '../../language/text.ts';
 import { absoluteAmount, compareBig } from '../../findings/rows.ts';
 
 /** A point with its words. */
@@ -130,7 +130,7 @@ function formatUnfinished(formatter: LocaleFormatter, { unfinished }: PointShape
 function formatLatest(
   formatter: LocaleFormatter,
   series: readonly ShapedSeries[],
-  { unit, sayLatest = (label, brief) => `${inSentence(label)} ${brief}` }: ShapeTold,
+  { unit, sayLatest = (label, brief) => `${formatter.inSentence(label)} ${brief}` }: ShapeTold,
 ): string {
   const places = series.map(({ points }) => points.findLastIndex((point) => point !== null));
   const place = Math.max(...places);
@@ -146,16 +146,18 @@ function formatLatest(
 }
 
 /** Of two series which is the greater when: what lies between their lines, in words. */
-function formatLeaders({ say }: LocaleFormatter, own: ShapedSeries, other: ShapedSeries): string {
+function formatLeaders(formatter: LocaleFormatter, own: ShapedSeries, other: ShapedSeries): string {
   const runs = findRuns(own.points, other.points);
   const told = [own, other].flatMap(({ label }, leader) => {
     const spans = runs.flatMap(({ leader: more, places }) =>
       more === leader ? [spanOf(places.map((place) => own.points[place]?.label ?? ''))] : [],
     );
-    return spans.length === 0 ? [] : [`${inSentence(label)} – ${spans.join(', ')}`];
+    return spans.length === 0 ? [] : [`${formatter.inSentence(label)} – ${spans.join(', ')}`];
   });
   const isOne = runs.flatMap(({ places }) => places).length < 2;
-  return isOne || told.length === 0 ? '' : say('chart.greater', { parts: told.join('; ') });
+  return isOne || told.length === 0
+    ? ''
+    : formatter.say('chart.greater', { parts: told.join('; ') });
 }
 
 function spanOf(labels: readonly string[]): string {
@@ -203,7 +205,7 @@ function formatMoved(
     if (!part) return [];
     const [word, { label, by }] = part;
     const amount = sayAmount(absoluteAmount(by));
-    return [formatter.say(`shape.${word}`, { label: inSentence(label), amount })];
+    return [formatter.say(`shape.${word}`, { label: formatter.inSentence(label), amount })];
   });
   return !longest || longest.whole.length < 2 || parts.length === 0
     ? ''
