@@ -165,7 +165,7 @@ export async function portalNames(folders: Folders): Promise<PortalNames> {
       import('./answers/shapes.ts'),
     ]);
   const schemas = loadSchemas(folders);
-  return collectPortalNames(openConfig(readConfig(folders, schemas)), schemas, SHAPES);
+  return collectPortalNames(openConfig(readConfig(folders, schemas), schemas), schemas, SHAPES);
 }
 
 /** Which schema each file of the content follows, as text editors are told: pattern of files → schema. */

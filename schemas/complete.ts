@@ -5771,12 +5771,7 @@ export interface MenusComplete {
    * The links at the foot of every page.
    */
   readonly footer: readonly MenuItemComplete[];
-  /**
-   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings, search where the portal has one, and vision where the mode for impaired vision is to be switched before everything else.
-   */
-  readonly stops: {
-    readonly [k: string]: number;
-  };
+  readonly stops: FrameStopsComplete;
 }
 /**
  * One entry of a menu.
@@ -5791,13 +5786,46 @@ export interface MenuItemComplete {
    */
   readonly to: string;
   /**
-   * Place in the Tab order of its part of the page: header 1–13, sidebar 1–57, footer 1–9.
+   * Place in the Tab order of its part of the page: header 1–13, sidebar 1–57, footer 1–9. Left out: the one after the entry before it.
    */
-  readonly tab: number;
+  readonly tab?: number;
   /**
    * Entries below this one.
    */
   readonly items?: readonly MenuItemComplete[];
+}
+/**
+ * Numbers in the Tab order of what the frame of the page has itself.
+ */
+export interface FrameStopsComplete {
+  /**
+   * The jump to the content. Default: 1.
+   */
+  readonly skip: number;
+  /**
+   * The name of the portal, which leads to its first page. Default: 2.
+   */
+  readonly home: number;
+  /**
+   * The menu of a narrow screen. Default: 3.
+   */
+  readonly menu: number;
+  /**
+   * The switch of the mode for impaired vision, where it is to stand before everything else.
+   */
+  readonly vision?: number;
+  /**
+   * The search, where the portal has one. Default: 10.
+   */
+  readonly search: number;
+  /**
+   * The languages. Default: 11.
+   */
+  readonly language: number;
+  /**
+   * How pages look. Default: 12.
+   */
+  readonly settings: number;
 }
 /**
  * Interface words in one language, by key; keys can be nested.
@@ -6159,9 +6187,9 @@ export interface PortalComplete {
    */
   readonly trial?: TextComplete;
   /**
-   * Label of demonstration figures, which their ledger carries: it stands over pages that show them and above the rows of what is downloaded from these.
+   * Label of demonstration figures, which their ledger carries: it stands over pages that show them and above the rows of what is downloaded from these. Left out: a sentence of the engine.
    */
-  readonly demonstration: TextComplete;
+  readonly demonstration?: TextComplete;
   /**
    * Languages; the first is the default and the fallback, and has no prefix.
    *
@@ -6186,15 +6214,15 @@ export interface PortalComplete {
   readonly loadingBar: LoadingBarComplete;
   readonly tabOrder: TabOrderComplete;
   /**
-   * The page at the root.
+   * The page at the root; `index` unless written. Default: index.
    */
   readonly home: string;
   /**
-   * The page shown for an address that does not exist.
+   * The page shown for an address that does not exist; `not-found` unless written. Default: not-found.
    */
   readonly notFound: string;
   /**
-   * The page shown for an error.
+   * The page shown for an error; `error` unless written. Default: error.
    */
   readonly error: string;
   /**
@@ -6257,15 +6285,15 @@ export interface LocaleComplete {
    */
   readonly code: string;
   /**
-   * Language tag of BCP 47, such as uk-UA.
+   * Language tag of BCP 47, such as uk-UA. Left out: the code.
    */
-  readonly tag: string;
+  readonly tag?: string;
   /**
-   * The language's own name.
+   * The language's own name. Left out: as it is usually called.
    */
-  readonly name: string;
+  readonly name?: string;
   /**
-   * First part of the address of its pages.
+   * First part of the address of its pages. Left out: none for the first language, the code for others.
    */
   readonly prefix?: string;
   readonly numbers?: NumbersComplete;
@@ -6334,19 +6362,19 @@ export interface SpokenScaleComplete {
  */
 export interface QueryNamesComplete {
   /**
-   * Unit of amounts.
+   * Unit of amounts; `unit` unless written. Default: unit.
    */
   readonly unit: string;
   /**
-   * Full-screen table.
+   * Full-screen table; `zoom` unless written. Default: zoom.
    */
   readonly zoom: string;
   /**
-   * Kind of chart.
+   * Kind of chart; `chart` unless written. Default: chart.
    */
   readonly chart: string;
   /**
-   * Opened rows.
+   * Opened rows; `open` unless written. Default: open.
    */
   readonly open: string;
   /**
@@ -6403,15 +6431,15 @@ export interface QueryNamesComplete {
  */
 export interface LoadingBarComplete {
   /**
-   * Milliseconds to fill.
+   * Milliseconds to fill. Default: 5000.
    */
   readonly duration: number;
   /**
-   * Milliseconds between steps.
+   * Milliseconds between steps. Default: 100.
    */
   readonly tick: number;
   /**
-   * Percent above which it counts as full.
+   * Percent above which it counts as full. Default: 95.
    */
   readonly finish: number;
 }
@@ -6420,19 +6448,50 @@ export interface LoadingBarComplete {
  */
 export interface TabOrderComplete {
   /**
-   * `dom`: the order of the document only; `attribute`: also literal tabindex values.
+   * `dom`: the order of the document only; `attribute`: also literal tabindex values. Default: dom.
    */
   readonly emit: 'dom' | 'attribute';
+  readonly blocks: TabRangesComplete;
+}
+/**
+ * Page-level numbers of each part of the page: from and to.
+ */
+export interface TabRangesComplete {
   /**
-   * Page-level numbers of each part of the page: from and to.
+   * Of the head of the page. Default: [1,13].
+   *
+   * @minItems 2
+   * @maxItems 2
    */
-  readonly blocks: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    readonly [k: string]: readonly number[];
-  };
+  readonly header: readonly number[];
+  /**
+   * Of the menu beside the content. Default: [14,70].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  readonly sidebar: readonly number[];
+  /**
+   * Of the way to the page. Default: [71,79].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  readonly breadcrumbs: readonly number[];
+  /**
+   * Of the page itself. Default: [80,249].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  readonly page: readonly number[];
+  /**
+   * Of the foot of the page. Default: [250,258].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  readonly footer: readonly number[];
 }
 /**
  * What stands in one line at the foot of every page: the rows of a call that asks for nothing. Left out: none.

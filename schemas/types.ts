@@ -7009,21 +7009,16 @@ export interface MenusSpec {
   /**
    * The main menu at the top of every page; an entry is marked on every page that lies below it, or below an address that leads to it.
    */
-  header: MenuItemSpec[];
+  header?: MenuItemSpec[];
   /**
    * The menu beside the content: sections, and entries of the present one. What stands below an entry are the tabs of its pages.
    */
-  sidebar: MenuItemSpec[];
+  sidebar?: MenuItemSpec[];
   /**
    * The links at the foot of every page.
    */
-  footer: MenuItemSpec[];
-  /**
-   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings, search where the portal has one, and vision where the mode for impaired vision is to be switched before everything else.
-   */
-  stops: {
-    [k: string]: number;
-  };
+  footer?: MenuItemSpec[];
+  stops?: FrameStopsSpec;
 }
 /**
  * One entry of a menu.
@@ -7038,13 +7033,46 @@ export interface MenuItemSpec {
    */
   to: string;
   /**
-   * Place in the Tab order of its part of the page: header 1–13, sidebar 1–57, footer 1–9.
+   * Place in the Tab order of its part of the page: header 1–13, sidebar 1–57, footer 1–9. Left out: the one after the entry before it.
    */
-  tab: number;
+  tab?: number;
   /**
    * Entries below this one.
    */
   items?: MenuItemSpec[];
+}
+/**
+ * Numbers in the Tab order of what the frame of the page has itself.
+ */
+export interface FrameStopsSpec {
+  /**
+   * The jump to the content. Default: 1.
+   */
+  skip?: number;
+  /**
+   * The name of the portal, which leads to its first page. Default: 2.
+   */
+  home?: number;
+  /**
+   * The menu of a narrow screen. Default: 3.
+   */
+  menu?: number;
+  /**
+   * The switch of the mode for impaired vision, where it is to stand before everything else.
+   */
+  vision?: number;
+  /**
+   * The search, where the portal has one. Default: 10.
+   */
+  search?: number;
+  /**
+   * The languages. Default: 11.
+   */
+  language?: number;
+  /**
+   * How pages look. Default: 12.
+   */
+  settings?: number;
 }
 /**
  * Interface words in one language, by key; keys can be nested.
@@ -7406,9 +7434,9 @@ export interface PortalSpec {
    */
   trial?: TextSpec;
   /**
-   * Label of demonstration figures, which their ledger carries: it stands over pages that show them and above the rows of what is downloaded from these.
+   * Label of demonstration figures, which their ledger carries: it stands over pages that show them and above the rows of what is downloaded from these. Left out: a sentence of the engine.
    */
-  demonstration: TextSpec;
+  demonstration?: TextSpec;
   /**
    * Languages; the first is the default and the fallback, and has no prefix.
    *
@@ -7429,21 +7457,21 @@ export interface PortalSpec {
    * Words a person would use for large amounts, for sentences and key figures, largest first.
    */
   spoken?: SpokenScaleSpec[];
-  queries: QueryNamesSpec;
-  loadingBar: LoadingBarSpec;
-  tabOrder: TabOrderSpec;
+  queries?: QueryNamesSpec;
+  loadingBar?: LoadingBarSpec;
+  tabOrder?: TabOrderSpec;
   /**
-   * The page at the root.
+   * The page at the root; `index` unless written. Default: index.
    */
-  home: string;
+  home?: string;
   /**
-   * The page shown for an address that does not exist.
+   * The page shown for an address that does not exist; `not-found` unless written. Default: not-found.
    */
-  notFound: string;
+  notFound?: string;
   /**
-   * The page shown for an error.
+   * The page shown for an error; `error` unless written. Default: error.
    */
-  error: string;
+  error?: string;
   /**
    * The page on which readers choose how pages look, also without scripts. Left out: they choose in the head of pages, by scripts alone.
    */
@@ -7504,15 +7532,15 @@ export interface LocaleSpec {
    */
   code: string;
   /**
-   * Language tag of BCP 47, such as uk-UA.
+   * Language tag of BCP 47, such as uk-UA. Left out: the code.
    */
-  tag: string;
+  tag?: string;
   /**
-   * The language's own name.
+   * The language's own name. Left out: as it is usually called.
    */
-  name: string;
+  name?: string;
   /**
-   * First part of the address of its pages.
+   * First part of the address of its pages. Left out: none for the first language, the code for others.
    */
   prefix?: string;
   numbers?: NumbersSpec;
@@ -7581,21 +7609,21 @@ export interface SpokenScaleSpec {
  */
 export interface QueryNamesSpec {
   /**
-   * Unit of amounts.
+   * Unit of amounts; `unit` unless written. Default: unit.
    */
-  unit: string;
+  unit?: string;
   /**
-   * Full-screen table.
+   * Full-screen table; `zoom` unless written. Default: zoom.
    */
-  zoom: string;
+  zoom?: string;
   /**
-   * Kind of chart.
+   * Kind of chart; `chart` unless written. Default: chart.
    */
-  chart: string;
+  chart?: string;
   /**
-   * Opened rows.
+   * Opened rows; `open` unless written. Default: open.
    */
-  open: string;
+  open?: string;
   /**
    * The column a table is sorted by; `sort` unless written. Default: sort.
    */
@@ -7650,36 +7678,67 @@ export interface QueryNamesSpec {
  */
 export interface LoadingBarSpec {
   /**
-   * Milliseconds to fill.
+   * Milliseconds to fill. Default: 5000.
    */
-  duration: number;
+  duration?: number;
   /**
-   * Milliseconds between steps.
+   * Milliseconds between steps. Default: 100.
    */
-  tick: number;
+  tick?: number;
   /**
-   * Percent above which it counts as full.
+   * Percent above which it counts as full. Default: 95.
    */
-  finish: number;
+  finish?: number;
 }
 /**
  * The order in which the Tab key walks the page.
  */
 export interface TabOrderSpec {
   /**
-   * `dom`: the order of the document only; `attribute`: also literal tabindex values.
+   * `dom`: the order of the document only; `attribute`: also literal tabindex values. Default: dom.
    */
-  emit: 'dom' | 'attribute';
+  emit?: 'dom' | 'attribute';
+  blocks?: TabRangesSpec;
+}
+/**
+ * Page-level numbers of each part of the page: from and to.
+ */
+export interface TabRangesSpec {
   /**
-   * Page-level numbers of each part of the page: from and to.
+   * Of the head of the page. Default: [1,13].
+   *
+   * @minItems 2
+   * @maxItems 2
    */
-  blocks: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    [k: string]: number[];
-  };
+  header?: number[];
+  /**
+   * Of the menu beside the content. Default: [14,70].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  sidebar?: number[];
+  /**
+   * Of the way to the page. Default: [71,79].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  breadcrumbs?: number[];
+  /**
+   * Of the page itself. Default: [80,249].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  page?: number[];
+  /**
+   * Of the foot of the page. Default: [250,258].
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  footer?: number[];
 }
 /**
  * What stands in one line at the foot of every page: the rows of a call that asks for nothing. Left out: none.

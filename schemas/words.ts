@@ -170,8 +170,6 @@ export interface CheckWords {
     | 'unknown-table-type'
     | 'letter-in-code'
     | 'unknown-side'
-    | 'unknown-stop'
-    | 'missing-stop'
     | 'undecided'
     | 'undecided-values'
     | 'wrong-decision'

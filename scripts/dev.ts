@@ -120,12 +120,10 @@ server.listen(port, host, () => {
 });
 
 let waiting: NodeJS.Timeout | undefined;
-vite.watcher.add([resolve(folders.config), resolve(folders.content)]);
+const read = [folders.config, folders.content, folders.base].map((folder) => resolve(folder));
+vite.watcher.add(read);
 vite.watcher.on('all', (_, path) => {
-  const ours = [folders.config, folders.content].some((folder) =>
-    resolve(path).startsWith(`${resolve(folder)}/`),
-  );
-  if (!ours) return;
+  if (!read.some((folder) => resolve(path).startsWith(`${folder}/`))) return;
   studio.forget();
   clearTimeout(waiting);
   // one after another: a save while the site is made is looked at when it stands

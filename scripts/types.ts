@@ -81,7 +81,10 @@ async function withShapesOfContent(text: string): Promise<string> {
     fileMatch: [`content/${files}`],
     url: `./schemas/editor/content/${schema}.schema.json`,
   }));
-  const charts = { fileMatch: ['config/charts/*.json'], url: './schemas/editor/chart.schema.json' };
+  const charts = {
+    fileMatch: ['config/charts/*.json', 'engine/base/charts/*.json'],
+    url: './schemas/editor/chart.schema.json',
+  };
   return `${JSON.stringify({ ...settings, 'json.schemas': [charts, ...shapes] }, null, 2)}\n`;
 }
 

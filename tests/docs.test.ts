@@ -272,7 +272,7 @@ describe('what editors copy', () => {
   it('every field and every colour of a chart is told', () => {
     const told = read('docs/editor/charts.md');
     for (const field of [...ROW_NAMES, 'value', 'plan']) expect(told).toContain(`\`${field}\``);
-    const named = listFiles('config/charts').flatMap(
+    const named = listFiles('engine/base/charts').flatMap(
       (file) => read(file).match(/var\(--[\w-]+\)/g) ?? [],
     );
     for (const colour of named) expect(told).toContain(colour);

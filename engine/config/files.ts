@@ -84,13 +84,16 @@ function ifThere<T>(read: () => T, otherwise: T): T {
 export interface Folders {
   readonly config: string;
   readonly content: string;
-  /** What the engine brings: messages that hold where a portal has none of its own. */
+  /** What the engine brings: messages and charts that hold where a portal has none of its own. */
   readonly base: string;
   readonly schemas: string;
   /** Schemas of the portal's own kinds of block, and what is generated for it; in the repository the same folder. */
   readonly own: string;
   readonly files: PortalFiles;
 }
+
+/** Where that stands, as problems name it. */
+export const BASE = 'engine/base';
 
 /** Below the folder of content. */
 export const DICTIONARIES = 'ledger/dimensions';

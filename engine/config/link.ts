@@ -1,9 +1,8 @@
 // Runs all rules that need several files; each rule is an English sentence with a check.
 
-import type { PortalSpec } from '../../schemas/types.ts';
 import type { ConfigCollection } from './entry.ts';
 import type { Problem } from './problems.ts';
-import type { OpenedConfig } from './opened/spec.ts';
+import type { OpenedConfig, OpenedPortal } from './opened/spec.ts';
 import type { Schemas } from './schemas.ts';
 import { ADDRESS_RULES, REDIRECT_RULES } from './rules/addresses.ts';
 import { ALIKE_RULES } from './rules/alike.ts';
@@ -113,7 +112,7 @@ export function collectRules(vocabularies: Pick<Vocabularies, 'kinds' | 'shapes'
 }
 
 /** Stands in for an unreadable portal.yaml; rules that need it are skipped. */
-const NO_PORTAL = { locales: [], queries: {}, home: '' } as unknown as PortalSpec;
+const NO_PORTAL = { locales: [], queries: {}, home: '' } as unknown as OpenedPortal;
 
 /** Problems that show only across files. Nothing is reported that follows from an earlier mistake. */
 export function linkConfig(

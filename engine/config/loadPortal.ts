@@ -13,13 +13,12 @@ import type {
   LedgerComplete,
   OutlinesComplete,
   PhrasesComplete,
-  PortalComplete,
   SeriesComplete,
 } from '../../schemas/complete.ts';
 import type { EndingsSpec } from '../../schemas/types.ts';
 import { freeze } from '../model/frozen.ts';
 import { withTitles } from '../language/titles.ts';
-import type { Portal, Prose } from '../model/portal.ts';
+import type { Portal, Prose, Text } from '../model/portal.ts';
 import { fillDefaults } from '../schema/fill.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
@@ -40,7 +39,7 @@ import {
 import { deriveCall } from './derived/calls.ts';
 import { buildDictionaryFormat, buildFormat, deriveModel } from './derived/ledger.ts';
 import { openConfig } from './opened/open.ts';
-import type { OpenedConfig } from './opened/spec.ts';
+import type { OpenedConfig, OpenedLocale } from './opened/spec.ts';
 import { leaveWhatFollows, putNamesTogether } from './sameNames.ts';
 import { readConfig } from './read.ts';
 import type { ConfigCollection } from './entry.ts';
@@ -80,7 +79,7 @@ export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded
   const otherwise = findVersionProblem(folders);
   if (otherwise) return { portal: null, problems: [otherwise] };
   const schemas = loadSchemas(folders);
-  const config = openConfig(readConfig(folders, schemas));
+  const config = openConfig(readConfig(folders, schemas), schemas);
   const found = [...config.problems, ...linkConfig(config, schemas, vocabularies)];
   const problems = sortProblems(putNamesTogether(leaveWhatFollows(found)));
   const failed = problems.some((problem) => problem.severity === 'error');
@@ -91,7 +90,7 @@ export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded
 export function readUnjudged(folders: Folders, vocabularies: Vocabularies): Portal | null {
   if (findVersionProblem(folders)) return null;
   const schemas = loadSchemas(folders);
-  const config = openConfig(readConfig(folders, schemas));
+  const config = openConfig(readConfig(folders, schemas), schemas);
   if (config.problems.some((problem) => problem.severity === 'error')) return null;
   try {
     return normalizePortal(config, schemas, vocabularies);
@@ -115,9 +114,9 @@ function normalizePortal(
 ): Portal {
   const complete = (schema: string, spec: object): unknown =>
     fillDefaults(schemas, `${schema}.schema.json`, spec);
-  const settings = normalizeSettings(
-    complete('portal', assertDefined(config.portal).spec) as PortalComplete,
-  );
+  const { spec } = assertDefined(config.portal);
+  const words = normalizeWords(config, spec.locales);
+  const settings = normalizeSettings(spec, readInvented(words.messages));
   const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = buildPages(config, { home: settings.home, kinds, decisions, schemas });
@@ -147,7 +146,7 @@ function normalizePortal(
     model,
     formats: buildFormats(config, schemas, { model, settings }),
     ...normalizeValues(config, complete),
-    ...normalizeWords(config, settings.locales),
+    ...words,
     texts: readTexts(config, settings),
     documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),
     shapes: Object.fromEntries(
@@ -202,7 +201,7 @@ function normalizeValues(
 /** What each language has of its own but for its prose and its titles. */
 function normalizeWords(
   { messages, endings: files }: OpenedConfig,
-  locales: Portal['settings']['locales'],
+  locales: readonly OpenedLocale[],
 ): Pick<Portal, 'messages' | 'spelling' | 'searchWords'> {
   const byLanguage = <T>(turn: (spec: EndingsSpec) => T) =>
     Object.fromEntries(files.map(({ id, spec }) => [id, turn(spec)]));
@@ -222,6 +221,16 @@ function normalizeWords(
       romanised: { first: {}, letters: {}, ...romanised },
     })),
   };
+}
+
+/** What the engine calls demonstration figures, in each language. */
+function readInvented(messages: Portal['messages']): Text {
+  return Object.fromEntries(
+    Object.entries(messages).map(([code, { chart }]) => [
+      code,
+      isObject(chart) ? String(chart['invented']) : '',
+    ]),
+  );
 }
 
 function buildPages(config: OpenedConfig, around: PagesAround): Portal['pages'] {

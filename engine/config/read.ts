@@ -20,7 +20,7 @@ import type {
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import { BLOCK_LISTS, spare, type ConfigCollection, type ConfigEntry } from './entry.ts';
-import type { Folders, PortalFiles } from './files.ts';
+import { BASE, type Folders, type PortalFiles } from './files.ts';
 import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
 import { below } from './reading/sourceViews.ts';
@@ -84,13 +84,18 @@ const FRAGMENTS = 'fragments.yaml';
 
 export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const problems: Problem[] = [];
-  const reader = new Reader(folders, schemas, problems);
+  const reader = new Reader(
+    { ...folders, root: folders.config, shown: 'config' },
+    schemas,
+    problems,
+  );
+  const ofEngine = new Reader({ ...folders, root: folders.base, shown: BASE }, schemas, problems);
   const file = <Spec>(name: (typeof FILES)[number]) => reader.file<Spec>(`${name}.yaml`, name);
   const ifThere = <Spec>(name: string, schema: string) =>
     folders.files.read(join(folders.config, name)) ? reader.file<Spec>(name, schema) : null;
-  const shelf = <Spec>(name: keyof typeof SHELVES) => {
+  const shelf = <Spec>(name: keyof typeof SHELVES, from = reader) => {
     const [schema, ending] = SHELVES[name];
-    return reader.collection<Spec>(name, schema, ending);
+    return from.collection<Spec>(name, schema, ending);
   };
   const fragments = reader.openFragments();
   const config = {
@@ -101,7 +106,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     pages: shelf<PageSpec>('pages'),
     calls: shelf<CallSpec>('calls'),
     decisions: shelf<DecisionSpec>('decisions'),
-    charts: shelf<ChartSpec>('charts'),
+    charts: putOver(shelf<ChartSpec>('charts', ofEngine), shelf<ChartSpec>('charts')),
     imports: shelf<ImportSpec>('imports'),
     forms: shelf<ReaderFormSpec>('forms'),
     prohibited: ifThere<ProhibitedDomainsSpec>(PROHIBITED, 'prohibited-domains'),
@@ -126,6 +131,24 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   };
 }
 
+/** A file of the portal, even one with mistakes, goes before one of the engine. */
+function putOver<Spec>(
+  base: ConfigCollection<Spec>,
+  own: ConfigCollection<Spec>,
+): ConfigCollection<Spec> {
+  const left = [...base.entries].filter(([id]) => !own.known.has(id));
+  return {
+    entries: new Map([...left, ...own.entries]),
+    known: new Set([...base.known, ...own.known]),
+  };
+}
+
+/** A folder of configuration, and how problems name it. */
+interface Shelved extends Pick<Folders, 'files'> {
+  readonly root: string;
+  readonly shown: string;
+}
+
 interface ReadFile {
   readonly path: string;
   readonly id: string;
@@ -134,13 +157,15 @@ interface ReadFile {
 
 class Reader {
   private readonly root: string;
+  private readonly shown: string;
   private readonly files: PortalFiles;
   private readonly schemas: Schemas;
   private readonly problems: Problem[];
   private fragments: Fragments | null = null;
 
-  constructor({ config, files }: Folders, schemas: Schemas, problems: Problem[]) {
-    this.root = config;
+  constructor({ root, shown, files }: Shelved, schemas: Schemas, problems: Problem[]) {
+    this.root = root;
+    this.shown = shown;
     this.files = files;
     this.schemas = schemas;
     this.problems = problems;
@@ -152,7 +177,7 @@ class Reader {
       return this.entry<Spec>({ path: name, id: name.replace(/\.\w+$/, ''), bytes }, schema);
     if (this.read(name.replace(/\.yaml$/, '.yml'))) return null;
     this.problems.push(
-      makeProblem({ file: `config/${name}`, at: START }, 'missing-file', {
+      makeProblem({ file: `${this.shown}/${name}`, at: START }, 'missing-file', {
         written: name,
       }),
     );
@@ -174,7 +199,7 @@ class Reader {
       if (path === PROHIBITED) continue;
       if (!name.endsWith(ending)) {
         this.problems.push(
-          makeProblem({ file: `config/${path}`, at: START }, 'wrong-ending', {
+          makeProblem({ file: `${this.shown}/${path}`, at: START }, 'wrong-ending', {
             written: name,
             wanted: ending,
           }),
@@ -188,7 +213,7 @@ class Reader {
       if (points.length > 0 && folder !== 'pages') {
         const words = { written: `${id}${ending}`, wanted: `${plain}${ending}` };
         this.problems.push(
-          makeProblem({ file: `config/${path}`, at: START }, 'point-in-name', words),
+          makeProblem({ file: `${this.shown}/${path}`, at: START }, 'point-in-name', words),
         );
         known.add(plain);
         continue;
@@ -206,7 +231,7 @@ class Reader {
       const wrongEnding = known.includes(name.replace(/\.yml$/, '.yaml'));
       this.problems.push(
         makeProblem(
-          { file: `config/${name}`, at: START },
+          { file: `${this.shown}/${name}`, at: START },
           wrongEnding ? 'wrong-ending' : 'stray-file',
           { written: name, wanted: '.yaml' },
         ),
@@ -219,7 +244,7 @@ class Reader {
   }
 
   private entry<Spec>({ path, id, bytes }: ReadFile, schema: string): ConfigEntry<Spec> | null {
-    const shown = `config/${path}`;
+    const shown = `${this.shown}/${path}`;
     const parsed = readSource(shown, bytes);
     this.problems.push(...parsed.problems);
     if (!parsed.source) return null;

@@ -12,7 +12,7 @@ import type {
   VocabularySpec,
 } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
-import type { PortalFiles, Folders } from './files.ts';
+import { BASE, type PortalFiles, type Folders } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import type { ConfigEntry } from './entry.ts';
@@ -20,7 +20,7 @@ import type { Schemas } from './schemas.ts';
 import { LAST_RESORT } from './words.ts';
 
 /** Where the words of the engine stand, as problems name it. */
-export const BASE_WORDS = 'engine/base/locales';
+export const BASE_WORDS = `${BASE}/locales`;
 
 /** Where the words of a portal stand: a folder for each language. */
 export const LOCALES = 'locales';

@@ -17,7 +17,7 @@ type Written = ReadonlyMap<string, readonly Pick<ConfigEntry<Messages>, 'spec'>[
 /** What a language lacks is taken from the default one, then from that of the engine, in forms of the plural that the language has. */
 export function joinMessages(
   written: Written,
-  locales: Portal['settings']['locales'],
+  locales: readonly { readonly code: string }[],
 ): Portal['messages'] {
   const specs = (code: string) => (written.get(code) ?? []).map(({ spec }) => spec);
   const [ofEngine = {}] = specs(LAST_RESORT);

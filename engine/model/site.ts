@@ -89,9 +89,11 @@ export interface TabRange {
 }
 
 /** What is derived of them, and not as `portal.yaml` has it. */
-type Derived = 'locales' | 'spoken' | 'unit' | 'tabOrder' | 'fetch' | 'limits';
+type Derived = 'demonstration' | 'locales' | 'spoken' | 'unit' | 'tabOrder' | 'fetch' | 'limits';
 
 export interface Settings extends Omit<PortalComplete, Derived> {
+  /** Label of demonstration figures. */
+  readonly demonstration: Text;
   readonly locales: readonly Locale[];
   /** The largest first. */
   readonly spoken: readonly SpokenScale[];

@@ -21,9 +21,10 @@ export function withDrafts(folders: Folders, drafts: Drafts): Folders {
   return { ...folders, files: readOnce(putOver(folders.files, new Map(over))) };
 }
 
-/** What a file says; null where there is none. A byte order mark stays. */
+/** What a file says, or the one of the engine that it would go before; null where there is none. A byte order mark stays. */
 export function textOf(folders: Folders, path: string): string | null {
-  const bytes = folders.files.read(pathOf(folders, path));
+  const { base, files } = folders;
+  const bytes = files.read(pathOf(folders, path)) ?? files.read(path.replace(/^config/, base));
   return bytes && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 

@@ -255,7 +255,11 @@ describe.each(['smallest', 'library'] as const)('the schemas of another portal: 
 describe('names', () => {
   it('that schemas refer to are of a sort that there is', () => {
     const schemas = loadSchemas(PRODUCT);
-    const { lists } = collectPortalNames(openConfig(readConfig(PRODUCT, schemas)), schemas, SHAPES);
+    const { lists } = collectPortalNames(
+      openConfig(readConfig(PRODUCT, schemas), schemas),
+      schemas,
+      SHAPES,
+    );
     const sorts = schemas.ids.flatMap((id) =>
       [...JSON.stringify(schemas.get(id)).matchAll(/"x-(?:names|suggests)":"(\w+)"/g)].map(
         ([, sort = '']) => sort,

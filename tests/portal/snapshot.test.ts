@@ -69,7 +69,10 @@ it('a portal that was checked serves without being read again', async () => {
 it('what becomes wrong by itself, a day that is over, is told although nothing was changed', async () => {
   const line = 'security: {contact: ["mailto:safe@library.example"], expires: 2030-06-30}';
   const folders = changed(SMALLEST, {
-    'config/portal.yaml': { replace: 'home: index\n', with: `home: index\n${line}\n` },
+    'config/portal.yaml': {
+      replace: 'firstLoad: [branches]\n',
+      with: `firstLoad: [branches]\n${line}\n`,
+    },
   });
   vi.useFakeTimers({ toFake: ['Date'] });
   try {

@@ -57,7 +57,7 @@ let empty: AnswerService;
 const written = new Map<string, Written>();
 beforeAll(async () => {
   portal = assertDefined(checkPortal(folders, KINDS).portal);
-  const { entries } = openConfig(readConfig(folders, schemas)).pages;
+  const { entries } = openConfig(readConfig(folders, schemas), schemas).pages;
   const onPages = [...entries.values()].flatMap(({ id, spec: { blocks = [] } }) =>
     (blocks as readonly BlockSpec[]).map((spec) => ({ page: lookup(portal.pages, id), spec })),
   );

@@ -275,8 +275,8 @@ it('every colour that pictures name is known for light screens', () => {
   const texts = words.map((of) => `m-${of}-text`);
   const tones = Array.from({ length: 8 }, (_, i) => `chart-${i + 1}`);
   const plain = ['paper', 'ink', 'ink-soft', 'line', 'warn', 'warn-soft'];
-  const templates = readdirSync('config/charts').map((name) =>
-    readFileSync(`config/charts/${name}`, 'utf8'),
+  const templates = readdirSync('engine/base/charts').map((name) =>
+    readFileSync(`engine/base/charts/${name}`, 'utf8'),
   );
   const named = templates.flatMap((text) =>
     [...text.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name = '']) => name),

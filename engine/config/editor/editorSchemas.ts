@@ -23,7 +23,11 @@ export function editorSchemas(
   { kinds, shapes }: Vocabularies,
 ): Readonly<Record<string, string>> {
   const schemas = loadSchemas(folders);
-  const names = collectPortalNames(openConfig(readConfig(folders, schemas)), schemas, shapes);
+  const names = collectPortalNames(
+    openConfig(readConfig(folders, schemas), schemas),
+    schemas,
+    shapes,
+  );
   const flat = flatSchemas(folders.schemas, folders.own);
   const tellings = Object.assign({}, ...Object.values(kinds).map((kind) => kind.tellings ?? {}));
   return Object.fromEntries(

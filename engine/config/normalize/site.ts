@@ -1,18 +1,7 @@
 // Settings, menus and filters as written → complete.
 
-import type {
-  FetchComplete,
-  LocaleComplete,
-  PortalComplete,
-  SeriesComplete,
-} from '../../../schemas/complete.ts';
-import type {
-  LocaleSpec,
-  MenuItemSpec,
-  MenusSpec,
-  ProhibitedDomainsSpec,
-  ReaderFormSpec,
-} from '../../../schemas/types.ts';
+import type { FetchComplete, SeriesComplete } from '../../../schemas/complete.ts';
+import type { ProhibitedDomainsSpec, ReaderFormSpec } from '../../../schemas/types.ts';
 import { dateForm, numberStyle } from '../../language/conventions.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
 import { findRoot } from '../../model/menus.ts';
@@ -24,24 +13,33 @@ import type {
   Menus,
   Page,
   Settings,
+  Text,
   ValueSeries,
   Form,
   FormField,
 } from '../../model/portal.ts';
-import type { OpenedFilters } from '../opened/spec.ts';
+import type {
+  OpenedFilters,
+  OpenedLocale,
+  OpenedMenuItem,
+  OpenedMenus,
+  OpenedPortal,
+} from '../opened/spec.ts';
 import { normalizeCondition } from './given.ts';
 
-export function normalizeSettings(spec: PortalComplete): Settings {
+/** `invented` labels demonstration figures where the portal has no words for them. */
+export function normalizeSettings(spec: OpenedPortal, invented: Text): Settings {
   const { unit, spoken = [], tabOrder, fetch } = spec;
   return {
     ...spec,
+    demonstration: spec.demonstration ?? invented,
     locales: spec.locales.map(normalizeLocale),
     spoken: spoken.toSorted((a, b) => b.value - a.value),
     defaultUnit: unit === 'total' ? null : (unit ?? first(spec.units).value),
     tabOrder: {
       emit: tabOrder.emit,
       blocks: Object.fromEntries(
-        Object.entries(tabOrder.blocks).map(([name, range]) => [
+        Object.entries<readonly number[]>({ ...tabOrder.blocks }).map(([name, range]) => [
           name,
           { from: first(range), to: last(range) },
         ]),
@@ -63,7 +61,7 @@ const SIGNS = {
   hyphen: '-',
 } as const;
 
-export function normalizeLocale(spec: LocaleSpec | LocaleComplete): Locale {
+export function normalizeLocale(spec: OpenedLocale): Locale {
   const { grouping, decimals, minus } = spec.numbers ?? {};
   return {
     code: spec.code,
@@ -81,11 +79,11 @@ export function normalizeLocale(spec: LocaleSpec | LocaleComplete): Locale {
 
 /** Menu entries get page-level Tab numbers; those without words take the title of the page they lead to. */
 export function normalizeMenus(
-  spec: MenusSpec,
+  spec: OpenedMenus,
   settings: Settings,
   pages: Readonly<Record<string, Page>>,
 ): Menus {
-  const menu = (items: readonly MenuItemSpec[], part: string): MenuItem[] => {
+  const menu = (items: readonly OpenedMenuItem[], part: string): MenuItem[] => {
     const start = lookup(settings.tabOrder.blocks, part).from;
     return items.map((item) => {
       const to = item.to.startsWith('https://')
@@ -96,13 +94,13 @@ export function normalizeMenus(
         to,
         root: findRoot(pages, { path: to }),
         tab: start + item.tab - 1,
-        items: menu(item.items ?? [], part),
+        items: menu(item.items, part),
       };
     });
   };
   const start = lookup(settings.tabOrder.blocks, 'header').from;
   const stops = Object.fromEntries(
-    Object.entries(spec.stops).map(([name, tab]) => [name, start + tab - 1]),
+    Object.entries<number>({ ...spec.stops }).map(([name, tab]) => [name, start + tab - 1]),
   );
   return {
     header: menu(spec.header, 'header'),

@@ -10,6 +10,12 @@ import type {
   RowSpec,
   TotalRowSpec,
 } from '../../../schemas/types.ts';
+import type {
+  LocaleComplete,
+  MenuItemComplete,
+  MenusComplete,
+  PortalComplete,
+} from '../../../schemas/complete.ts';
 import type { ParsedConfig } from '../read.ts';
 import type { ConfigCollection, ConfigEntry } from '../entry.ts';
 
@@ -49,7 +55,25 @@ export interface LimitRead {
   readonly col: number;
 }
 
-export type OpenedConfig = Omit<ParsedConfig, 'calls' | 'filters'> & {
+/** A language with what its code says of it. */
+export type OpenedLocale = LocaleComplete & Required<Pick<LocaleComplete, 'tag' | 'name'>>;
+
+export type OpenedPortal = Omit<PortalComplete, 'locales'> & {
+  readonly locales: readonly OpenedLocale[];
+};
+
+/** An entry of a menu with its place in the Tab order of its part. */
+export type OpenedMenuItem = Omit<MenuItemComplete, 'tab' | 'items'> & {
+  readonly tab: number;
+  readonly items: readonly OpenedMenuItem[];
+};
+
+export type OpenedMenus = Pick<MenusComplete, 'stops'> &
+  Readonly<Record<'header' | 'sidebar' | 'footer', readonly OpenedMenuItem[]>>;
+
+export type OpenedConfig = Omit<ParsedConfig, 'calls' | 'filters' | 'menus' | 'portal'> & {
+  readonly portal: ConfigEntry<OpenedPortal> | null;
+  readonly menus: ConfigEntry<OpenedMenus> | null;
   readonly calls: ConfigCollection<OpenedCall>;
   readonly filters: ConfigEntry<OpenedFilters> | null;
   /** Every place where a limit of the portal is read. */

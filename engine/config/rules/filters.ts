@@ -70,8 +70,8 @@ export const FILTER_RULES: Rules = {
   'No two filters share a query name': (context, report) => {
     const entry = context.config.filters;
     if (!entry) return;
-    // the code that is explained has a name of its own only where a page explains codes: its blocks see to that
-    const { code: _, ...own } = context.portal.queries;
+    // the code that is explained and the page of a table have names of their own only where a block keeps them: it sees to that
+    const { code: _, page: __, ...own } = context.portal.queries;
     // every page takes the ledger that is to answer, whatever a portal calls the rest
     const taken = new Map([
       [LEDGER, 'config/ledger.yaml'],

@@ -1,8 +1,7 @@
 // Rules about the languages of a portal: each has words, codes and prefixes differ.
 
-import type { PortalSpec } from '../../../schemas/types.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import type { OpenedConfig } from '../opened/spec.ts';
+import type { OpenedConfig, OpenedPortal } from '../opened/spec.ts';
 import { LOCALES } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import type { Rules } from './rule.ts';
@@ -39,7 +38,7 @@ export const LANGUAGE_RULES: Rules = {
 };
 
 /** The languages in which texts are wanted: one without words is either written otherwise or not there yet. */
-export function spokenLanguages(config: OpenedConfig, { locales }: PortalSpec): string[] {
+export function spokenLanguages(config: OpenedConfig, { locales }: OpenedPortal): string[] {
   return [
     ...new Set(
       locales.flatMap(({ code }) =>
@@ -56,7 +55,7 @@ function hasWords(config: OpenedConfig, code: string): boolean {
 /** The language with words that is not declared and may have been meant. */
 function meantBy(
   config: OpenedConfig,
-  { locales }: Pick<PortalSpec, 'locales'>,
+  { locales }: Pick<OpenedPortal, 'locales'>,
   code: string,
 ): string | null {
   const declared = locales.map((locale) => locale.code);

@@ -7,12 +7,12 @@ import {
   withFields,
   type PutFields,
 } from '../decidedFields.ts';
-import type { FindingSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
+import type { FindingSpec, PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Report } from '../problems.ts';
 import type { ProblemCode, AnswerName } from '../checkWords.ts';
-import type { OpenedConfig, OpenedFilter } from '../opened/spec.ts';
+import type { OpenedConfig, OpenedFilter, OpenedPortal } from '../opened/spec.ts';
 import { BLOCK_LISTS, DAMAGED, isDamaged, type ConfigEntry } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import type { CallShape, TryChart } from '../shape.ts';
@@ -69,7 +69,7 @@ export interface RuleContext {
   readonly shapes: Readonly<Record<ShapeName, CallShape>>;
   readonly tryChart: TryChart | undefined;
   readonly locales: readonly string[];
-  readonly portal: PortalSpec;
+  readonly portal: OpenedPortal;
   /** Filters that can be read; `filterNames` also has those with mistakes. */
   readonly filters: Readonly<Record<string, OpenedFilter>>;
   readonly filterNames: ReadonlySet<string>;

@@ -1,6 +1,5 @@
 // Rules about what every page shares: menus, special pages, units, the time zone.
 
-import type { PortalSpec } from '../../../schemas/types.ts';
 import { BLOCK } from '../../addresses/query.ts';
 import { isOver } from '../../language/days.ts';
 import { assertDefined } from '../../model/lookup.ts';
@@ -12,6 +11,7 @@ import { type RuleContext, type Rules, isOwnBlock, listBlocks } from './rule.ts'
 import { MARKS_IN } from './marked.ts';
 import { here, problemAt, unknownName } from '../valuePlace.ts';
 import { escape } from '../reading/raw.ts';
+import type { OpenedPortal } from '../opened/spec.ts';
 
 export const SITE_RULES: Rules = {
   'The day until which it is said whom to tell of a vulnerability is to come': (facts, report) => {
@@ -28,7 +28,7 @@ export const SITE_RULES: Rules = {
   'The time zone is one that there is': (context, report) => {
     const entry = assertDefined(context.config.portal);
     const { timeZone: written } = entry.spec;
-    if (written === undefined || isZone(written)) return;
+    if (isZone(written)) return;
     const suggestion = suggest(written, zones()) ?? zoneOfCity(written);
     report(problemAt(here(entry, '/timeZone'), 'unknown-time-zone', { written }, { suggestion }));
   },
@@ -100,7 +100,7 @@ function isZone(timeZone: string): boolean {
 }
 
 /** Whether an address with its parameters filled in is that of a page. */
-export function leads(ids: readonly string[], to: string, portal: PortalSpec): boolean {
+export function leads(ids: readonly string[], to: string, portal: OpenedPortal): boolean {
   return ids.some((id) => {
     const steps = buildPagePath(id, portal.home).slice(1).split('/');
     const wanted = id === to ? steps : to.split('/');

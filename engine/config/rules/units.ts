@@ -1,6 +1,7 @@
 // Rules about units: each is called as large as it is, and what is written over a figure names no other.
 
-import type { PortalSpec, TextSpec, ValueModeSpec } from '../../../schemas/types.ts';
+import type { UnitComplete, ValueModeComplete } from '../../../schemas/complete.ts';
+import type { TextSpec } from '../../../schemas/types.ts';
 import { remember } from '../../model/remember.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAt } from '../valuePlace.ts';
@@ -14,8 +15,7 @@ const NUMBERS = [1, 2, 5];
 /** What is longer than this may have endings behind it. */
 const SHORT = 4;
 
-type Unit = Partial<Pick<PortalSpec['units'][number], 'title'>> &
-  Pick<PortalSpec['units'][number], 'value' | 'short'>;
+type Unit = Partial<Pick<UnitComplete, 'title'>> & Pick<UnitComplete, 'value' | 'short'>;
 
 export const UNIT_RULES: Rules = {
   'Every unit is called as large as it is, and otherwise than others': (context, report) => {
@@ -38,7 +38,7 @@ export const UNIT_RULES: Rules = {
 
   'What amounts are shown as has what it is reckoned by': (facts, report) => {
     const entry = assertDefined(facts.config.portal);
-    (entry.spec.values ?? []).forEach((mode, i) => {
+    entry.spec.values.forEach((mode, i) => {
       const place = here(entry, `/values/${i}/way`);
       if (mode.way !== 'share' && mode.series === undefined)
         report(problemAt(place, 'value-without-series', { written: mode.way }));
@@ -51,7 +51,7 @@ export const UNIT_RULES: Rules = {
 
   'No index of prices leaves out a year': (context, report) => {
     const entry = assertDefined(context.config.portal);
-    const indexes = (entry.spec.values ?? [])
+    const indexes = entry.spec.values
       .filter(({ way }) => way === 'prices')
       .map(({ series }) => series);
     for (const series of context.config.series.filter(({ id }) => indexes.includes(id))) {
@@ -120,6 +120,6 @@ export function listUnits({ portal }: RuleContext, locale: string, words: string
     );
 }
 
-function isPercent({ way }: ValueModeSpec): boolean {
+function isPercent({ way }: ValueModeComplete): boolean {
   return way === 'share' || way === 'percent';
 }

@@ -4,6 +4,7 @@ import { remember } from '../../model/remember.ts';
 import { inEachLanguage, type ThingName } from '../checkWords.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigCollection } from '../entry.ts';
+import { BASE } from '../files.ts';
 import type { Schemas } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import { findNames } from './references.ts';
@@ -56,7 +57,9 @@ export const UNUSED_RULES: Rules = {
     const { charts, decisions, forms, texts } = context.config;
     const drawn = Object.values(context.kinds).flatMap(({ draws = [] }) => draws);
     const shelf = ({ entries }: ConfigCollection<unknown>) =>
-      [...entries].map(([id, { source }]) => [id, source.file] as const);
+      [...entries]
+        .map(([id, { source }]) => [id, source.file] as const)
+        .filter(([, file]) => !file.startsWith(BASE));
     const unused = {
       text: buildUnused(
         context,
