@@ -117,10 +117,13 @@ export const writeContracts = later(
   async () => (await import('./api/contracts.ts')).writeContracts,
 );
 
-/** What the addresses of pages may say, and the function that writes them. */
-export const writePageAddresses = later(
-  async () => (await import('./api/pageAddresses.ts')).writePageAddresses,
+/** What the addresses of pages and calls may say, and the functions that write links and ask. */
+export const writeAddresses = later(
+  async () => (await import('./api/pageAddresses.ts')).writeAddresses,
 );
+
+/** The client of a portal's API: files by their names. */
+export const writeClient = later(async () => (await import('./server/apiClient.ts')).writeClient);
 
 /** The words of the check as TypeScript. */
 export const writeWordTypes = later(

@@ -1,4 +1,4 @@
-// Writes what is generated: types, lists of pages, editors' schemas, and the picture of the rooms. `schemas FOLDER` writes flat JSON Schemas.
+// Writes what is generated: types, lists of pages, editors' schemas, and the picture of the rooms. `schemas FOLDER` writes flat JSON Schemas, `client FOLDER` a client of the API.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -12,9 +12,10 @@ import {
   loadPortal,
   listFailureReasons,
   shapeNames,
+  writeAddresses,
+  writeClient,
   writeCompleteTypes,
   writeContracts,
-  writePageAddresses,
   writeSchemaTypes,
   writeWordTypes,
 } from '../engine/chores.ts';
@@ -42,7 +43,7 @@ const ofEngine: Written = {
 /** What follows from the portal. */
 const ofPortal: Written = {
   [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS),
-  [ADDRESSES]: async () => await writePageAddresses(await loadPortal(folders, KINDS), SERVER_PARTS),
+  [ADDRESSES]: async () => await writeAddresses(await loadPortal(folders, KINDS), SERVER_PARTS),
 };
 // each follows from those before it; the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
 const files: Written = IS_HOUSE ? { ...ofEngine, ...ofPortal } : ofPortal;
@@ -50,6 +51,7 @@ const files: Written = IS_HOUSE ? { ...ofEngine, ...ofPortal } : ofPortal;
 try {
   const [chore, target = ''] = process.argv.slice(2);
   if (chore === 'schemas' && target !== '') await writeFlat(target);
+  else if (chore === 'client' && target !== '') await writeClientTo(target);
   else await (chore === '--check' ? nameStale() : writeAll());
 } catch (error) {
   for (const reason of await listFailureReasons(error)) console.error(reason);
@@ -102,4 +104,11 @@ async function writeFlat(target: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
   }
+}
+
+/** A client of the portal's API for programs that live elsewhere. */
+async function writeClientTo(target: string): Promise<void> {
+  await mkdir(target, { recursive: true });
+  for (const [name, text] of Object.entries(await writeClient(await loadPortal(folders, KINDS))))
+    await writeFile(join(target, name), text);
 }

@@ -2,7 +2,7 @@
 
 import { expectTypeOf, test } from 'vitest';
 
-import type { Calls, Pages } from '../schemas/pages.ts';
+import type { Calls, Code, Pages, Quarter, Year } from '../schemas/pages.ts';
 import type {
   CallSpec,
   PageSpec,
@@ -13,7 +13,7 @@ import type {
 
 test('a page knows its query', () => {
   type Search = Pages['national-budget/expenses']['search'];
-  expectTypeOf<Search['year']>().toEqualTypeOf<number | undefined>();
+  expectTypeOf<Search['year']>().toEqualTypeOf<Year | undefined>();
   expectTypeOf<Search['fundType']>().toEqualTypeOf<'TOTAL' | 'COMMON' | 'SPECIAL' | undefined>();
   expectTypeOf<Search['chapter']>().toEqualTypeOf<
     'program' | 'functional' | 'economic' | undefined
@@ -25,7 +25,7 @@ test('a page knows its query', () => {
 
 test('a page knows its address and its parameters', () => {
   expectTypeOf<Pages['local-budget/[localId]/local-incomes']['parameters']>().toEqualTypeOf<{
-    localId: string;
+    localId: Code<'budget'>;
   }>();
   expectTypeOf<
     Pages['national-budget/incomes']['path']
@@ -41,7 +41,7 @@ test('a page knows its calls, and a call its rows', () => {
     number | undefined
   >();
   expectTypeOf<Calls['local-budgets/get-budgets']['row']>().toEqualTypeOf<{
-    budgetId: string;
+    budgetId: Code<'budget'>;
     budgetName: string;
   }>();
 });
@@ -49,14 +49,17 @@ test('a page knows its calls, and a call its rows', () => {
 type Row<Id extends keyof Calls> = Calls[Id]['row'];
 
 test('a call knows its parameters', () => {
-  expectTypeOf<Calls['project/credit']['params']>().toEqualTypeOf<{
+  expectTypeOf<
+    Omit<Calls['project/credit']['params'], 'ledger' | 'depth' | 'node'>
+  >().toEqualTypeOf<{
     chapter: 'program' | 'classifier' | 'functional';
-    year: number;
-    quarter?: number;
+    year: Year;
+    quarter?: Quarter;
     fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+    lang?: 'uk' | 'en';
   }>();
   expectTypeOf<Calls['local-budgets/incomes-funds']['params']['fundType']>().toEqualTypeOf<
-    ('TOTAL' | 'COMMON' | 'SPECIAL')[] | undefined
+    readonly ('TOTAL' | 'COMMON' | 'SPECIAL')[] | undefined
   >();
 });
 

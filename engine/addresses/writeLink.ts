@@ -3,16 +3,15 @@
 import { asList, writeQuery } from './query.ts';
 import { fillPath } from './routes.ts';
 
-/** Without language. `query` has each name that the page takes with what holds where it is left out, in the order of the page. */
+/** Without language. `query` has each name that the page takes with what holds where it is left out, in the order of the page; `said` has them and the parameters of the path. */
 export function writeLink(
   { path, query }: { readonly path: string; readonly query: Readonly<Record<string, string>> },
-  parameters: Readonly<Record<string, string>>,
-  search: object,
+  said: object,
 ): string {
-  const said = new Map<string, unknown>(Object.entries(search));
+  const values = new Map<string, unknown>(Object.entries(said));
   const entries = Object.entries(query).map(([name, standard]) => {
-    const values = [said.get(name) ?? []].flat().map(String);
-    return [name, asList(values), standard] as const;
+    const texts = [values.get(name) ?? []].flat().map(String);
+    return [name, asList(texts), standard] as const;
   });
-  return fillPath(path, parameters) + writeQuery(entries);
+  return fillPath(path, said as Readonly<Record<string, string>>) + writeQuery(entries);
 }

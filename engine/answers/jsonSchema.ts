@@ -137,24 +137,31 @@ export function nameKey(locale: string): string {
 
 /** Amounts under the names that the call gives them; unknown ones are left out. */
 export function dataSchemas(portal: Portal, call: Call): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(measureTitles(portal, call)).map(([field, title]) => [field, described(title)]),
+  );
+}
+
+/** What the amounts of an answer are, by the names that the call gives them; one without a title has no words. */
+export function measureTitles(portal: Portal, call: Call): Record<string, Text> {
   const computed = Object.keys({ ...call.groups?.each, ...call.groups?.changes });
   return Object.fromEntries([
     ...call.asks.flatMap((ask) =>
-      Object.entries(ask.measures).map(([field, measure]): [string, JsonSchema] => [
-        field,
-        amountSchema(portal, ask, measure),
-      ]),
+      Object.entries(ask.measures).map(
+        ([field, measure]) => [field, measureTitle(portal, ask, measure)] as const,
+      ),
     ),
-    ...computed.map(
-      (field) => [field, described(assertDefined(computedMeasure(call, field)).title)] as const,
-    ),
+    ...computed.map((field) => [field, assertDefined(computedMeasure(call, field)).title] as const),
   ]);
 }
 
 /** An exact decimal, described by the measure's title in English where it has one. */
 export function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSchema {
-  const found = lookup(portal.model.facts, first(ask.facts)).measures[measure];
-  return described(found?.title ?? {});
+  return described(measureTitle(portal, ask, measure));
+}
+
+function measureTitle(portal: Portal, { facts }: Ask, measure: string): Text {
+  return lookup(portal.model.facts, first(facts)).measures[measure]?.title ?? {};
 }
 
 function described(text: Text): JsonSchema {

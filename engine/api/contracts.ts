@@ -1,179 +1,139 @@
 // Writes TypeScript types for every call and page of a portal, from the schemas behind the OpenAPI document.
 
-import { answerSchema } from '../answers/answerSchema.ts';
-import type { ContentSchema, JsonSchema } from '../answers/jsonSchema.ts';
-import { listSchema, objectSchema } from '../answers/jsonSchema.ts';
-import { plainTable, findCallShape } from '../answers/shapes.ts';
+import { problemSchema } from '../answers/answerSchema.ts';
+import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/document.shape.ts';
+import type { JsonSchema } from '../answers/jsonSchema.ts';
+import { PROBLEMS } from '../answers/problem.ts';
 import { compileTypes } from '../config/schema-types.ts';
-import type { Call, Page, Portal, BlockBase, CallingBlock } from '../model/portal.ts';
+import type { Page, Portal, BlockBase, CallingBlock, Text } from '../model/portal.ts';
+import { answerType, NamedTypes, typeOf } from './answerTypes.ts';
 import {
-  BANNER,
-  choice,
-  listAddressNames,
-  typeScript,
-  type AddressParts,
-} from './pageAddresses.ts';
-import { paramSchema } from './paramSchema.ts';
+  listAmounts,
+  listCallParts,
+  listParams,
+  part,
+  type ContractWriting,
+} from './callContract.ts';
+import {
+  bothTitles,
+  choiceType,
+  codeType,
+  ownType,
+  shareNames,
+  takenType,
+  writeKinds,
+  type SaidName,
+} from './contractNames.ts';
+import { CONTRACT_TYPES, PAGE_TYPES } from './contractTexts.ts';
+import { BANNER, listAddressNames, listTargets, type AddressParts } from './pageAddresses.ts';
 
-const HELPERS = `
-export type PageId = keyof Pages;
-export type CallId = keyof Calls;
-
-/** An entry of what is a list; anything else is a row itself. */
-export type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : Rows;
-`;
-
-/** TypeScript: `Calls` and `Pages` by their ids. */
-export async function writeContracts(portal: Portal, parts: AddressParts): Promise<string> {
-  const definitions: Record<string, JsonSchema> = {};
-  const content = new Set<string>();
-  const calls = Object.values(portal.calls).map((call): [string, JsonSchema] => [
-    call.id,
-    callSchema(portal, call, definitions, content),
-  ]);
-  const pages = Object.values(portal.pages).map((page): [string, JsonSchema] => [
-    page.id,
-    pageSchema(portal, parts, page),
-  ]);
-  const schema = {
-    ...allOf({
-      calls: { title: 'Calls', ...allOf(Object.fromEntries(calls)) },
-      pages: { title: 'Pages', ...allOf(Object.fromEntries(pages)) },
-    }),
-    definitions,
+/** TypeScript: `Calls` by their ids, and `Pages` too where the parts of their addresses are given. Titles are in the portal's first language and in English. */
+export async function writeContracts(portal: Portal, parts?: AddressParts): Promise<string> {
+  const calls = Object.values(portal.calls);
+  const pages = parts
+    ? listTargets(portal).map((page) => [page, listSearch(portal, parts, page)] as const)
+    : [];
+  const params = calls.flatMap((call) => listParams(portal, call));
+  const writing: ContractWriting = {
+    portal,
+    names: shareNames([...params, ...pages.flatMap(([, search]) => search)]),
+    amounts: shareNames(calls.flatMap((call) => listAmounts(portal, call))),
+    types: new NamedTypes(),
+    content: new Set<string>(),
   };
-  const imports = `import type {\n${[...content]
-    .sort()
-    .map((name) => `  ${name},\n`)
-    .join('')}} from './types.ts';`;
-  const text = await compileTypes(schema, 'Contracts', `${BANNER}\n\n${imports}`, {
-    objectWrap: 'collapse',
-  });
-  return text + HELPERS;
+  const { names, amounts, types } = writing;
+  const called = calls.map((call) => titled(portal, call, listCallParts(writing, call)));
+  const paged = pages.map(([page, search]) =>
+    titled(portal, page, listPageParts(writing, page, search)),
+  );
+  return [
+    BANNER,
+    writeInterface('Names', needed(names)),
+    writeInterface('Amounts', needed(amounts)),
+    writeInterface('Calls', called),
+    ...(parts ? [writeInterface('Pages', paged), PAGE_TYPES] : []),
+    ...writeProblems(types),
+    types.write(),
+    await writeContent(writing),
+    writeKinds(portal),
+    `export type Lang = ${choiceType(portal.settings.locales.map(({ code }) => code))};`,
+    CONTRACT_TYPES,
+  ].join('\n');
 }
 
-function allOf(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  return objectSchema(properties, Object.keys(properties));
+function writeInterface(name: string, parts: readonly SaidName[]): string {
+  return `export interface ${name} ${ownType(parts)}\n`;
 }
 
-/** What has a name of its own goes into `definitions`, names of the content's types into `content`. */
-function callSchema(
+function needed(shared: ReadonlyMap<string, SaidName>): SaidName[] {
+  return [...shared.values()].map((said) => ({ ...said, isOptional: false }));
+}
+
+function titled(
   portal: Portal,
-  call: Call,
-  definitions: Record<string, JsonSchema>,
-  content: Set<string>,
-): JsonSchema {
-  const params = call.params.map((param): [string, JsonSchema] => {
-    const { schema } = paramSchema(portal, call, param, () => '');
-    return [param.name, param.list ? listSchema(schema) : schema];
-  });
-  const required = call.params.filter((param) => param.required).map(({ name }) => name);
-  const form = plainTable(call) === null ? '' : 'JSON';
-  const { at = '' } = findCallShape(call).reading?.(call) ?? {};
-  const name = typeName(call.id);
-  const answer = answerSchema(portal, call, form, {
-    at: `#/definitions/${name}`,
-    document: (id) => contentType(portal, id, content),
-  });
-  return allOf({
-    path: { const: call.path },
-    params: plainest(objectSchema(Object.fromEntries(params), required)) as JsonSchema,
-    answer: named(plainest(answer) as JsonSchema, name, definitions),
-    row: typeScript(
-      `RowOf<Calls[${quote(call.id)}]['answer']${at === '' ? '' : `[${quote(at)}]`}>`,
-    ),
-  });
+  { id, title }: { readonly id: string; readonly title: Text },
+  parts: readonly SaidName[],
+): SaidName {
+  return { ...part(id, ownType(parts)), title: bothTitles(portal, title) };
 }
 
-/** The content's own types, as its schemas are written beside this file. */
-function contentType(portal: Portal, id: string, content: Set<string>): ContentSchema | undefined {
-  const schema = portal.shapes[`content/${id}`];
-  if (schema === undefined) return undefined;
-  const title = String(schema['title']);
-  content.add(title);
-  const properties = Object.keys((schema['properties'] as object | undefined) ?? {});
-  return {
-    whole: typeScript(title),
-    properties: Object.fromEntries(
-      properties.map((key) => [key, typeScript(`${title}[${quote(key)}]`)]),
-    ),
-  };
+/** The codes of mistakes with their statuses, and what is told of each. */
+function writeProblems(types: NamedTypes): string[] {
+  const statuses = Object.entries(PROBLEMS).map(([code, status]) => part(code, String(status)));
+  const { properties, ...words } = problemSchema();
+  const { type: _, status: __, code: ___, ...told } = properties as Record<string, JsonSchema>;
+  const telling = { name: 'Problem', types, codes: new Map(), amounts: [], shared: new Map() };
+  const schema = { ...words, properties: told, required: ['title', 'detail'] };
+  return [
+    writeInterface('ProblemStatuses', [...statuses, part('unreadable', 'number')]),
+    `export type ProblemWords = ${answerType(telling, schema)};\n`,
+  ];
 }
 
-/** Parts that an answer refers to become types; parts with a title are the same for all answers. */
-function named(
-  { $defs = {}, ...schema }: JsonSchema,
-  name: string,
-  definitions: Record<string, JsonSchema>,
-): JsonSchema {
-  const turn = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(turn);
-    if (value === null || typeof value !== 'object') return value;
-    const { title, $ref, ...part } = value as JsonSchema;
-    if (typeof $ref === 'string') return { $ref: `#/definitions/${name}${typeName(last($ref))}` };
-    const turned = Object.fromEntries(
-      Object.entries(part).map(([key, inner]) => [key, turn(inner)]),
-    );
-    if (typeof title !== 'string') return turned;
-    definitions[title] = turned;
-    return { $ref: `#/definitions/${title}` };
-  };
-  for (const [part, inner] of Object.entries($defs as Readonly<Record<string, JsonSchema>>))
-    definitions[`${name}${typeName(part)}`] = turn(inner) as JsonSchema;
-  return turn(schema) as JsonSchema;
+/** The content's own schemas as types. */
+async function writeContent({ portal, content }: ContractWriting): Promise<string> {
+  if (content.size === 0) return '';
+  const documents = [...content].map((id) => [id, shapeReference(portal, id)?.whole] as const);
+  const properties = Object.fromEntries(documents);
+  const definitions = embedShapes(portal, JSON.stringify(properties));
+  const whole = { type: 'object', additionalProperties: false, properties, definitions };
+  const text = JSON.stringify(whole).replaceAll(`"${SCHEMAS}/`, '"#/definitions/');
+  const types = await compileTypes(JSON.parse(text) as object, 'Documents', '');
+  return types.replaceAll(/^( *)\/\*\*\n *\* (.*)\n *\*\/$/gm, '$1/** $2 */');
 }
 
-function last(reference: string): string {
-  return reference.slice(reference.lastIndexOf('/') + 1);
+/** What the query of a page may say. */
+function listSearch(portal: Portal, parts: AddressParts, page: Page): SaidName[] {
+  return listAddressNames(portal, parts, page).map(({ query, schema, title = '' }) => ({
+    name: query,
+    type: typeOf(schema),
+    title,
+    isOptional: true,
+  }));
 }
 
-/** Without what TypeScript has no words for, and without descriptions: those are in the OpenAPI document. */
-function plainest(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plainest);
-  if (value === null || typeof value !== 'object') return value;
-  const { description: _, default: __, pattern: ___, ...schema } = value as JsonSchema;
-  const any = schema['anyOf'];
-  // codes, and members with names of their own among them
-  if (
-    Array.isArray(any) &&
-    any.some((part: JsonSchema) => part['type'] === 'string' && !part['enum'])
-  )
-    if (any.every((part: JsonSchema) => part['type'] === 'string' || part['enum']))
-      return { type: 'string' };
-  return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, plainest(inner)]));
-}
-
-function pageSchema(portal: Portal, parts: AddressParts, page: Page): JsonSchema {
-  const parameters = Object.keys(page.parameters).map((name) => [name, { type: 'string' }]);
+function listPageParts(
+  { portal, names }: ContractWriting,
+  page: Page,
+  search: readonly SaidName[],
+): SaidName[] {
+  const parameters = Object.entries(page.parameters).map(([name, { dimension }]) =>
+    part(name, dimension === '' ? 'string' : codeType(portal, [dimension])),
+  );
   const calls = [
     ...new Set(page.blocks.flatMap((block) => (isCalling(block) ? [block.call] : []))),
   ];
-  const rows = calls.map((id) => `Calls[${quote(id)}]['row']`);
-  return allOf({
-    path: { const: page.path },
-    parameters: allOf(Object.fromEntries(parameters)),
-    filters: choice(page.filters.map(({ name }) => name)),
-    search: objectSchema(
-      Object.fromEntries(
-        listAddressNames(portal, parts, page).map(({ query, schema }) => [query, schema]),
-      ),
-      [],
-    ),
-    calls: choice(calls),
-    rows: typeScript(rows.length > 0 ? rows.join(' | ') : 'never'),
-  });
+  const rows = calls.map((id) => `Row<${choiceType([id])}>`);
+  return [
+    part('path', choiceType([page.path])),
+    part('parameters', parameters.length === 0 ? '{}' : ownType(parameters)),
+    part('filters', choiceType(page.filters.map(({ name }) => name))),
+    part('search', takenType('Names', names, search)),
+    part('calls', choiceType(calls)),
+    part('rows', rows.length > 0 ? rows.join(' | ') : 'never'),
+  ];
 }
 
 function isCalling(block: BlockBase): block is CallingBlock {
   return 'call' in block;
-}
-
-function typeName(id: string): string {
-  return id.replaceAll(/(?:^|[^A-Za-z0-9])([A-Za-z0-9])/g, (_, letter: string) =>
-    letter.toUpperCase(),
-  );
-}
-
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "\\'")}'`;
 }

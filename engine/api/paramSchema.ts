@@ -50,11 +50,10 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
         ...members.map(({ value }) => value),
         ...Object.keys(words),
       ]);
-      const patterns = dimensions.flatMap((dimension) => [
-        anyLength(dimension),
-        ...dimension.forms.map((form) => form.pattern),
-      ]);
-      const written: JsonSchema = { type: 'string', pattern: patternOf(patterns, filter.joined) };
+      const written: JsonSchema = {
+        type: 'string',
+        pattern: codePattern(dimensions, filter.joined),
+      };
       return named.length > 0 ? { anyOf: [written, { enum: named }] } : written;
     }
     case 'date':
@@ -76,8 +75,12 @@ function anyLength(dimension: Dimension): string {
   return digits === null ? dimension.pattern : `^[0-9]{1,${digits}}$`;
 }
 
-/** Of a code in any of its forms; of codes that lead down to one with the sign between them. */
-function patternOf(patterns: readonly string[], sign: string): string {
+/** Of a code of one of these in any of its forms; of codes that lead down to one with the sign between them. */
+export function codePattern(dimensions: readonly Dimension[], sign: string = ''): string {
+  const patterns = dimensions.flatMap((dimension) => [
+    anyLength(dimension),
+    ...dimension.forms.map((form) => form.pattern),
+  ]);
   const any = (forms: readonly string[]) => forms.map((form) => `(?:${form})`).join('|');
   if (sign === '') return patterns.length === 1 ? first(patterns) : any(patterns);
   const code = `(?:${any(patterns.map((form) => form.replace(/^\^|\$$/g, '')))})`;

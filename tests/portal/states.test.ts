@@ -123,7 +123,7 @@ it('a link of a program says what the program says, and no more than it must', a
     const parameters = parametersOf(page);
     await fc.assert(
       fc.asyncProperty(queriesOf(page), async (query) => {
-        const link = linkTo(id, parameters as never, query as never);
+        const link = linkTo(id, { ...parameters, ...query } as never);
         const all = `${fillPath(page.path, parameters)}?${write(query)}`;
         expect(shownAddress(await prepare(link)), link).toBe(shownAddress(await prepare(all)));
         expect(link.length).toBeLessThanOrEqual(decodeURI(all).length + all.length);
