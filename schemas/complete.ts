@@ -2925,9 +2925,9 @@ export interface AskComplete {
    */
   readonly row?: string | RowComplete;
   /**
-   * For a series: a point for each month of the year, for each quarter of all years up to the one asked, or for each year. Default: month.
+   * For a series: a point for each day or month of the year, for each quarter of all years up to the one asked, or for each year. Default: month.
    */
-  readonly over: 'month' | 'quarter' | 'year';
+  readonly over: 'day' | 'month' | 'quarter' | 'year';
   /**
    * For a flow: where these amounts come from or go to; negative ones go the other way. Default: source.
    */
@@ -4591,9 +4591,9 @@ export interface FilterComplete {
    */
   readonly query?: string;
   /**
-   * What it takes: one of its options, a part of a period, a whole number, a code of a dimension, words, or a date.
+   * What it takes: one of its options, a part of a period (a day of a year as `03-15`), a whole number, a code of a dimension, words, or a date.
    */
-  readonly kind: 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text' | 'date';
+  readonly kind: 'choice' | 'year' | 'month' | 'quarter' | 'day' | 'integer' | 'member' | 'text' | 'date';
   /**
    * For `choice`: what can be chosen.
    *
@@ -4885,6 +4885,10 @@ export interface ImportComplete {
    */
   readonly dimension?: string;
   /**
+   * For figures: they have no time, so that the file says no period. Default: false.
+   */
+  readonly timeless: boolean;
+  /**
    * Whether rows are the lowest codes only, or bring their parents along. Default: leaves.
    */
   readonly rows: 'leaves' | 'tree';
@@ -4969,7 +4973,7 @@ export interface ImportColumnComplete {
    */
   readonly locale?: string;
   /**
-   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `. For another field of a member: what it must look like; anything else refuses the file, by line.
+   * For a period: MM.YYYY, YYYY-MM, YYYY-QN (2024-Q1), YYYY or YYYY-MM-DD. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `. For another field of a member: what it must look like; anything else refuses the file, by line.
    */
   readonly pattern: string;
   /**
@@ -5481,6 +5485,10 @@ export interface FactComplete {
     readonly [k: string]: MeasureComplete;
   };
   /**
+   * Whether flows of months and quarters come as sums from the start of the year: a later month less an earlier one is what lies between. `false`: each has only its own, and several are added up. Flows of days always have only their own. Default: true.
+   */
+  readonly accumulated: boolean;
+  /**
    * Dimensions over whose codes a total is kept ready; and dimensions that these codes lead to, by which totals are kept ready too.
    */
   readonly rollups: readonly string[];
@@ -5504,7 +5512,7 @@ export interface MeasureComplete {
    */
   readonly short?: TextComplete;
   /**
-   * `stock` holds as of a period, `flow` accumulates from the start of the year; `percent` and `difference` are made of two others; `joined` stands in another year or fact under the same code.
+   * `stock` holds at the end of a period, `flow` is what came in it; `percent` and `difference` are made of two others; `joined` stands in another year or fact under the same code.
    */
   readonly kind: 'stock' | 'flow' | 'percent' | 'difference' | 'joined';
   readonly from?: JoinedFromComplete;
@@ -5586,15 +5594,15 @@ export interface DeriveComplete {
  */
 export interface DialectComplete {
   /**
-   * Parameter with the year.
+   * Parameter with the year. Left out: of what has no time.
    */
-  readonly year: string;
+  readonly year?: string;
   /**
-   * Month, quarter or year; or the parameter that says it, with its values.
+   * Day, month, quarter or year, or `none` for what has no time; or the parameter that says it, with its values.
    */
-  readonly grain: ('month' | 'quarter' | 'year') | GrainParamComplete;
+  readonly grain: ('day' | 'month' | 'quarter' | 'year' | 'none') | GrainParamComplete;
   /**
-   * Parameter with the first one.
+   * Parameter with the first one. Left out: the first of the year; of days the last one alone.
    */
   readonly from?: string;
   /**
@@ -5607,7 +5615,7 @@ export interface DialectComplete {
   readonly at?: string;
 }
 /**
- * A parameter that says month, quarter or year.
+ * A parameter that says day, month, quarter or year.
  */
 export interface GrainParamComplete {
   /**
@@ -5618,7 +5626,7 @@ export interface GrainParamComplete {
    * Its values.
    */
   readonly values: {
-    readonly [k: string]: 'month' | 'quarter' | 'year';
+    readonly [k: string]: 'day' | 'month' | 'quarter' | 'year';
   };
 }
 /**

@@ -3006,9 +3006,9 @@ export interface AskSpec {
    */
   row?: string | RowSpec;
   /**
-   * For a series: a point for each month of the year, for each quarter of all years up to the one asked, or for each year. Default: month.
+   * For a series: a point for each day or month of the year, for each quarter of all years up to the one asked, or for each year. Default: month.
    */
-  over?: 'month' | 'quarter' | 'year';
+  over?: 'day' | 'month' | 'quarter' | 'year';
   /**
    * For a flow: where these amounts come from or go to; negative ones go the other way. Default: source.
    */
@@ -5851,9 +5851,9 @@ export interface FilterSpec {
    */
   query?: string;
   /**
-   * What it takes: one of its options, a part of a period, a whole number, a code of a dimension, words, or a date.
+   * What it takes: one of its options, a part of a period (a day of a year as `03-15`), a whole number, a code of a dimension, words, or a date.
    */
-  kind: 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text' | 'date';
+  kind: 'choice' | 'year' | 'month' | 'quarter' | 'day' | 'integer' | 'member' | 'text' | 'date';
   /**
    * For `choice`: what can be chosen.
    *
@@ -6145,6 +6145,10 @@ export interface ImportSpec {
    */
   dimension?: string;
   /**
+   * For figures: they have no time, so that the file says no period. Default: false.
+   */
+  timeless?: boolean;
+  /**
    * Whether rows are the lowest codes only, or bring their parents along. Default: leaves.
    */
   rows?: 'leaves' | 'tree';
@@ -6229,7 +6233,7 @@ export interface ImportColumnSpec {
    */
   locale?: string;
   /**
-   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `. For another field of a member: what it must look like; anything else refuses the file, by line.
+   * For a period: MM.YYYY, YYYY-MM, YYYY-QN (2024-Q1), YYYY or YYYY-MM-DD. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `. For another field of a member: what it must look like; anything else refuses the file, by line.
    */
   pattern?: string;
   /**
@@ -6735,6 +6739,10 @@ export interface FactSpec {
     [k: string]: MeasureSpec;
   };
   /**
+   * Whether flows of months and quarters come as sums from the start of the year: a later month less an earlier one is what lies between. `false`: each has only its own, and several are added up. Flows of days always have only their own. Default: true.
+   */
+  accumulated?: boolean;
+  /**
    * Dimensions over whose codes a total is kept ready; and dimensions that these codes lead to, by which totals are kept ready too.
    */
   rollups?: string[];
@@ -6758,7 +6766,7 @@ export interface MeasureSpec {
    */
   short?: TextSpec;
   /**
-   * `stock` holds as of a period, `flow` accumulates from the start of the year; `percent` and `difference` are made of two others; `joined` stands in another year or fact under the same code.
+   * `stock` holds at the end of a period, `flow` is what came in it; `percent` and `difference` are made of two others; `joined` stands in another year or fact under the same code.
    */
   kind: 'stock' | 'flow' | 'percent' | 'difference' | 'joined';
   from?: JoinedFromSpec;
@@ -6840,15 +6848,15 @@ export interface DeriveSpec {
  */
 export interface DialectSpec {
   /**
-   * Parameter with the year.
+   * Parameter with the year. Left out: of what has no time.
    */
-  year: string;
+  year?: string;
   /**
-   * Month, quarter or year; or the parameter that says it, with its values.
+   * Day, month, quarter or year, or `none` for what has no time; or the parameter that says it, with its values.
    */
-  grain: ('month' | 'quarter' | 'year') | GrainParamSpec;
+  grain: ('day' | 'month' | 'quarter' | 'year' | 'none') | GrainParamSpec;
   /**
-   * Parameter with the first one.
+   * Parameter with the first one. Left out: the first of the year; of days the last one alone.
    */
   from?: string;
   /**
@@ -6861,7 +6869,7 @@ export interface DialectSpec {
   at?: string;
 }
 /**
- * A parameter that says month, quarter or year.
+ * A parameter that says day, month, quarter or year.
  */
 export interface GrainParamSpec {
   /**
@@ -6872,7 +6880,7 @@ export interface GrainParamSpec {
    * Its values.
    */
   values: {
-    [k: string]: 'month' | 'quarter' | 'year';
+    [k: string]: 'day' | 'month' | 'quarter' | 'year';
   };
 }
 /**

@@ -40,6 +40,8 @@ export interface PointFacts {
   /** Months of the year, both inclusive. */
   readonly from: number;
   readonly to: number;
+  /** Of a point that is one day: its number. */
+  readonly day?: number;
   /** Whether a whole year was asked and this is a part of it. */
   readonly incomplete: boolean;
   /** The day, as `YYYY-MM-DD`, of what is owned or owed; null for what is taken or spent. */

@@ -210,6 +210,8 @@ function buildAllowed({ portal, call, param, filter }: Declared): Allowed[] {
     }
     case 'date':
       return [{ say: 'date' }, ...(filter.months ? [{ say: 'month' }] : [])];
+    case 'day':
+      return [rangeWords('01-01', '12-31')];
     case 'text':
       return [{ say: 'text', words: { count: filter.max } }];
     default: {

@@ -2,7 +2,18 @@
 
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Grain, PeriodDialect, Portal, Settings } from '../model/portal.ts';
-import { MONTHS, NO_YEAR, PERIODS, type Note, type Period } from '../ledger/query/coverage.ts';
+import {
+  firstPart,
+  inMonths,
+  isWholeYear,
+  MONTHS,
+  NO_YEAR,
+  type PartsOfYear,
+  PERIODS,
+  readPart,
+  writePart,
+} from '../model/calendar.ts';
+import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Latest } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -24,31 +35,33 @@ export function readAskedPeriod(
   asked: AskedFacts,
 ): Period {
   const dialect = chosenDialect(portal, call, params);
-  const written = findNumber(params, dialect.year);
-  const year = written ?? Math.max(NO_YEAR, ...ownLatest(asked).map((period) => period.year));
   const grain =
     dialect.grain.param === undefined
       ? dialect.grain.value
       : (dialect.grain.values[String(params[dialect.grain.param])] ?? dialect.grain.value);
+  if (grain === 'none') return { year: NO_YEAR, grain, from: 1, to: 1 };
+  const written = findNumber(params, dialect.year);
+  const year = written ?? Math.max(NO_YEAR, ...ownLatest(asked).map((period) => period.year));
   const at = findNumber(params, dialect.at);
   if (grain === 'year')
     return { year, grain, from: 1, to: 1, ...(at === null ? {} : { at: at * MONTHS.quarter }) };
   const last = PERIODS[grain];
   const to = findNumber(params, dialect.to) ?? latestIn(asked, grain, year) ?? last;
-  const from = findNumber(params, dialect.from) ?? 1;
-  refuseBeyond(dialect.from, from, last);
-  refuseBeyond(dialect.to, to, last);
-  refuseBeyond(dialect.from, from, to);
+  const from = findNumber(params, dialect.from) ?? (grain === 'day' ? to : firstPart(grain));
+  refuseBeyond(dialect.from, { grain, from, to: last });
+  refuseBeyond(dialect.to, { grain, from: to, to: last });
+  refuseBeyond(dialect.from, { grain, from, to });
   return { year, grain, from, to };
 }
 
-/** The period as it is told of an answer: of a year that goes on the months that it has so far. Null where none was named and nothing is loaded. */
+/** The period as it is told of an answer: of a year that goes on what it has so far. Null where figures have no time, or none was named and nothing is loaded. */
 export function toldPeriod(period: Period, notes: readonly Note[]): Period | null {
   if (period.year === NO_YEAR) return null;
-  const { words } = notes.find(({ code }) => code === 'derived-from-month') ?? {};
-  const month = Number(words?.['month'] ?? PERIODS.month);
-  if (period.grain !== 'year' || month === PERIODS.month) return period;
-  return { year: period.year, grain: 'month', from: 1, to: month };
+  const { words } = notes.find(({ code }) => code.startsWith('derived-from')) ?? {};
+  if (period.grain !== 'year' || !words) return period;
+  const grain = (words['grain'] ?? 'month') as Grain;
+  const shown = { grain, from: firstPart(grain), to: Number(words['month'] ?? words['to']) };
+  return isWholeYear(shown) ? period : { year: period.year, ...shown };
 }
 
 /** The way in which the period is given; where none is used the first that the call takes. Throws ApiProblem. */
@@ -67,17 +80,18 @@ function chosenDialect(portal: Portal, call: Call, params: Params): PeriodDialec
   return first(used.length > 0 ? used : dialects);
 }
 
-function refuseBeyond(name: string | undefined, value: number, last: number): void {
-  if (value > last)
+/** Refuses what begins after it ends. */
+function refuseBeyond(name: string | undefined, { grain, from, to }: PartsOfYear): void {
+  if (from > to)
     throw new ApiProblem('invalid-period', {
       parameter: name ?? '',
-      received: String(value),
-      allowed: [rangeWords(1, last)],
+      received: writePart(grain, from),
+      allowed: [rangeWords(writePart(grain, firstPart(grain)), writePart(grain, to))],
     });
 }
 
 function findNumber(params: Params, name: string | undefined): number | null {
-  return name === undefined || params[name] === undefined ? null : Number(params[name]);
+  return name === undefined || params[name] === undefined ? null : readPart(String(params[name]));
 }
 
 function ownLatest({ facts, latest }: AskedFacts): Latest[] {
@@ -92,8 +106,13 @@ function latestIn(asked: AskedFacts, grain: Grain, year: number): number | null 
     );
   const found = partsOf(grain);
   if (found.length > 0) return Math.max(...found);
-  const months = grain === 'quarter' ? partsOf('month') : [];
-  return months.length > 0 ? Math.max(1, Math.floor(Math.max(...months) / 3)) : null;
+  const days = grain === 'day' ? [] : partsOf('day');
+  const months = [
+    ...(grain === 'quarter' ? partsOf('month') : []),
+    ...days.map((to) => inMonths({ grain: 'day', from: to, to }).to),
+  ];
+  if (months.length === 0) return null;
+  return Math.max(1, Math.floor(Math.max(...months) / (grain === 'quarter' ? MONTHS.quarter : 1)));
 }
 
 /** A series without the points of later years than the one that was asked; any other answer as it is. */

@@ -45,7 +45,7 @@ export function buildProblemSpeaker(
 }
 
 /** The allowed values of a number as a message with both bounds, which belong to it. */
-export function rangeWords(min: number, max: number): Allowed {
+export function rangeWords(min: number | string, max: number | string): Allowed {
   return { say: 'range', words: { min, max } };
 }
 

@@ -60,6 +60,8 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
       return filter.months
         ? { type: 'string', pattern: '^\\d{4}-\\d{2}(-\\d{2})?$' }
         : { type: 'string', format: 'date' };
+    case 'day':
+      return { type: 'string', pattern: '^\\d{2}-\\d{2}$' };
     case 'text':
       return { type: 'string', maxLength: filter.max };
     default: {

@@ -1,10 +1,11 @@
 // Headers of answers that say what rows cannot say of themselves: what an answer is, of when, whose, of which version, under which licence, and that its figures have a mark; objects say the last in a key.
 
+import { writeEnds } from '../model/calendar.ts';
 import type { FastifyReply } from 'fastify';
 
 import type { Answer } from '../answers/answer.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { type Note, MONTHS, type Period } from '../ledger/query/coverage.ts';
+import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import type { CachedResponse } from './cachedResponse.ts';
 import { dayIn } from '../language/days.ts';
@@ -79,7 +80,7 @@ export function aboutHeaders(of: AboutAnswer): Record<string, string> {
   const unit = settings.units.find(({ value }) => value === 1);
   const told: [name: string, text: string][] = [
     ['title', say(call.title)],
-    ['period', period ? monthsOf(period) : ''],
+    ['period', period ? endsOf(period) : ''],
     ['unit', call.asks.length > 0 && unit ? say(unit.title) : ''],
     ['source', [...sources.map(({ title }) => title), settings.name].map(say).join(', ')],
     ['version', ledger.id],
@@ -105,11 +106,10 @@ export function withAbout(
   return { ...sent, ...beside, headers: { ...sent.headers, ...about } };
 }
 
-/** First and last month, with the sign between them of ISO 8601. */
-function monthsOf({ year, grain, from, to }: Period): string {
-  const months = MONTHS[grain];
-  const month = (count: number) => `${year}-${String(count).padStart(2, '0')}`;
-  return `${month((from - 1) * months + 1)}/${month(to * months)}`;
+/** First and last month or day, with the sign between them of ISO 8601. */
+function endsOf(period: Period): string {
+  const { from, to } = writeEnds(period.year, period);
+  return `${from}/${to}`;
 }
 
 const MARKED = { [MARKED_HEADER.toLowerCase()]: 'true', 'x-robots-tag': 'noindex' };

@@ -4,7 +4,7 @@ import { divideTruncated, percentOfPlan } from '../language/ratio.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, wholeRow, compareBig, isWhole, rowsAt } from './rows.ts';
 import type { TreeAnswer } from '../answers/answer.ts';
-import { PERIODS } from '../ledger/query/coverage.ts';
+import { PERIODS } from '../model/calendar.ts';
 
 /** Points of a hundred within which the plan keeps pace with the year. */
 const LEVEL = 30;
@@ -90,7 +90,7 @@ function findRange({ answer, fields, rows, percents }: Seen): Results | null {
   };
 }
 
-/** In percent; null where the period does not begin with its year. */
+/** In percent; null where the period does not begin with its year, or is of days. */
 function yearGone(period: TreeAnswer['period']): number | null {
   if (!period || period.from !== 1) return null;
   return (period.to * 100) / PERIODS[period.grain];

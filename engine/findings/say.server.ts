@@ -2,7 +2,7 @@
 
 import type { TreeAnswer } from '../answers/answer.ts';
 import { holdsAll } from '../state/decide.ts';
-import { PERIODS } from '../ledger/query/coverage.ts';
+import { isWholeYear, lastDay } from '../model/calendar.ts';
 import { writeAmount } from '../language/decimals.ts';
 import { fillNames, listNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -73,22 +73,15 @@ export function periodValues(
   period: TreeAnswer['period'],
 ): Record<string, string> {
   if (!period) return {};
-  const { grain, from, to, year } = period;
-  const whole = from === 1 && to === PERIODS[grain];
+  const { year } = period;
   return {
     period: formatter.period(period),
     months: formatter.parts(period),
-    day: formatter.date(lastDay(period)),
+    day: formatter.date(lastDay(year, period)),
     year: String(year),
     yearBefore: String(year - 1),
-    span: whole ? 'year' : 'part',
+    span: isWholeYear(period) ? 'year' : 'part',
   };
-}
-
-/** The day that a period ends with, as an ISO date. */
-function lastDay({ grain, to, year }: NonNullable<TreeAnswer['period']>): string {
-  const month = (to * 12) / PERIODS[grain];
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 function placeWords(

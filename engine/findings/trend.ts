@@ -1,7 +1,7 @@
 // Where it went over the years: the first and the last of the points that can be compared.
 
 import type { PointFacts, TreeItem } from '../answers/answer.ts';
-import { PERIODS } from '../ledger/query/coverage.ts';
+import { isWholeYear } from '../model/calendar.ts';
 import { at } from '../model/lookup.ts';
 import { DIRECTIONS, findDirection } from './change.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
@@ -59,7 +59,7 @@ function whenOf(start: PointFacts, end: PointFacts): Results {
   if (start.date !== null && end.date !== null)
     return { start: { day: start.date }, end: { day: end.date } };
   const { from, to } = end;
-  const whole = from === 1 && to === PERIODS.month;
+  const whole = isWholeYear({ grain: 'month', from, to });
   return { months: { months: { from, to } }, span: { word: whole ? 'year' : 'part' } };
 }
 

@@ -172,7 +172,7 @@ export class Ledger {
     return await openRows(this, question);
   }
 
-  /** The periods of a series over the years, over the quarters up to the question's period, or over the months of its year. */
+  /** The periods of a series over the years, over the quarters up to the question's period, or over the months or days of its year. */
   async periodsOver(question: LedgerQuestion, over: Grain): Promise<Period[]> {
     return await periodsOver(this, question, over);
   }
@@ -252,15 +252,15 @@ async function readOnce(
 
 async function readLatest(store: Store): Promise<Latest[]> {
   const rows = await store.ask(sql`
-    SELECT fact, grain, MAX(CAST(year AS INTEGER) * 100 + period)
+    SELECT fact, grain, MAX(CAST(year AS INTEGER) * 10000 + period)
     FROM ${table('coverage')}
     GROUP BY fact, grain
     ORDER BY fact, grain`);
   return rows.map(([fact, grain, at]) => ({
     fact: String(fact),
     grain: parseGrain(Number(grain)),
-    year: Math.floor(Number(at) / 100),
-    period: Number(at) % 100,
+    year: Math.floor(Number(at) / 10000),
+    period: Number(at) % 10000,
   }));
 }
 

@@ -75,8 +75,10 @@ export type Branches = Readonly<Record<string, readonly string[]>>;
 export type Derived = DeriveComplete;
 
 /** The parameters that carry a period, in one way of writing them. */
-export interface PeriodDialect extends Omit<DialectComplete, 'grain'> {
+export interface PeriodDialect extends Omit<DialectComplete, 'grain' | 'year'> {
   readonly name: string;
+  /** Empty: of what has no time. */
+  readonly year: string;
   readonly grain: {
     readonly param?: string;
     readonly values: Readonly<Record<string, Grain>>;
@@ -85,7 +87,8 @@ export interface PeriodDialect extends Omit<DialectComplete, 'grain'> {
   };
 }
 
-export type Grain = 'month' | 'quarter' | 'year';
+/** `none`: what has no time. */
+export type Grain = 'day' | 'month' | 'quarter' | 'year' | 'none';
 
 /** A sum over facts that must be zero for every period, and for every key unless all are taken together. */
 export type BalanceRule = RuleComplete;

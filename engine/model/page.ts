@@ -14,7 +14,7 @@ import type {
 import type { Condition, Given, Text } from './words.ts';
 
 export type FilterKind =
-  'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text' | 'date';
+  'choice' | 'year' | 'month' | 'quarter' | 'day' | 'integer' | 'member' | 'text' | 'date';
 
 export interface Option {
   readonly value: string;

@@ -1,5 +1,6 @@
 // The filters of a page as fields: what each is called, what can be chosen, what stands chosen.
 
+import { readPart } from '../model/calendar.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import {
   choosableMembers,
@@ -67,7 +68,7 @@ function buildOptions(
 
 /** Years with the latest first, parts of one from its start. */
 function order({ kind }: Filter, a: string, b: string): number {
-  return kind === 'year' ? Number(b) - Number(a) : Number(a) - Number(b);
+  return kind === 'year' ? readPart(b) - readPart(a) : readPart(a) - readPart(b);
 }
 
 /** Whether there is anything to choose: no period where none is loaded. */
@@ -121,8 +122,8 @@ function isSuggested(context: PageContext, { kind, dimension, joined }: Filter):
 /** What a value of a filter is called in the page's language. */
 export function optionLabel(context: PageContext, filter: Filter, value: string): string {
   const { formatter } = context;
-  if (filter.kind === 'month' || filter.kind === 'quarter')
-    return partName(filter.kind, Number(value), formatter.locale.tag);
+  if (isOfPeriod(filter) && filter.kind !== 'year')
+    return partName(filter.kind, readPart(value), formatter.locale.tag);
   const option = filter.options.find((choice) => choice.value === value);
   if (option) return plainWords(formatter.words(option.title));
   return filter.kind === 'integer' && filter.dimension !== ''

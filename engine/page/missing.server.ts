@@ -28,7 +28,7 @@ import { AT_LAST } from '../model/codes.ts';
 import { writeState } from '../state/pageState.ts';
 import { linkToAsk, listWaysOn } from './waysOn.server.ts';
 
-const GRAINS = ['month', 'quarter', 'year'] as const;
+const GRAINS = ['day', 'month', 'quarter', 'year'] as const;
 
 /** What stands in the place of the blocks that ask for the period; null where it is loaded, or nobody knows. */
 export async function buildMissingView(
@@ -195,7 +195,8 @@ async function buildOffers(
     },
     lists: [
       { title: formatter.say('missing.years'), links: await linksTo(context, years) },
-      ...(grain === 'year'
+      // a year of days is too long a list
+      ...(grain === 'year' || grain === 'day'
         ? []
         : [
             {

@@ -1,5 +1,6 @@
 // What a page says whose address asks for a ledger that serves no more: whose figures these are, and what has changed since.
 
+import { countParts, isWholeYear } from '../model/calendar.ts';
 import { changeQuery, LEDGER } from '../addresses/query.ts';
 import { type AnswerSource, isGone } from '../api/oldSources.ts';
 import type { AskedLedger, PageContext } from '../blocks/contract/context.server.ts';
@@ -149,7 +150,11 @@ function periodsWords(
   const spans: Span[] = [];
   for (const { year, grain, period } of periods) {
     const before = spans.at(-1);
-    if (before?.year === year && before.grain === grain && before.to + 1 === period)
+    if (
+      before?.year === year &&
+      before.grain === grain &&
+      countParts(year, { grain, from: before.to, to: period }) === 2
+    )
       spans.splice(-1, 1, { ...before, to: period });
     else spans.push({ year, grain, from: period, to: period });
   }
@@ -158,6 +163,5 @@ function periodsWords(
 
 /** Twelve months or four quarters are a year. */
 function whole(span: Span): Span {
-  const last = { month: 12, quarter: 4, year: 1 }[span.grain];
-  return span.from === 1 && span.to === last ? { ...span, grain: 'year' } : span;
+  return isWholeYear(span) ? { ...span, grain: 'year' } : span;
 }

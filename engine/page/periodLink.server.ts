@@ -1,5 +1,6 @@
 // The page at another period: its address, and the latest period there is.
 
+import { writePart } from '../model/calendar.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import { holds } from '../state/decide.ts';
 import { endsIn, type ChosenPeriod } from '../state/loadedPeriods.ts';
@@ -49,7 +50,7 @@ export async function addressOfPeriod(context: PageContext, period: ChosenYear):
     const { kind, until } = lookup(portal.filters, name);
     const part = until === '' ? period.to : period.from;
     if (kind === 'year') return [[name, String(period.year)]];
-    return kind === period.grain && part !== undefined ? [[name, String(part)]] : [];
+    return kind === period.grain && part !== undefined ? [[name, writePart(kind, part)]] : [];
   });
   const others = withoutPeriod(context, valuesFor(context, period.grain) ?? read.values);
   const there = await readPage(page, { ...others, ...Object.fromEntries(chosen) });

@@ -176,8 +176,8 @@ function writeFeed({ formatter, origin, titled }: FeedTelling, ledger: Ledger | 
   const entries = (ledger?.latest ?? []).map((loaded) => {
     const { fact, year, grain, period: to } = loaded;
     const { title: name } = lookup(portal.model.facts, fact);
-    const period = formatter.period({ year, grain, from: 1, to });
-    return `<entry><id>${escape(`${origin}/periods/${fact}/${grain}/${year}-${to}`)}</id><title>${escape(titled(`${formatter.plain(name)}: ${period}`))}</title><updated>${updated}</updated><link href="${escape(home)}"/></entry>\n`;
+    const period = formatter.period({ year, grain, from: grain === 'day' ? to : 1, to });
+    return `<entry><id>${escape(`${origin}/periods/${fact}/${grain}/${year}-${to}`)}</id><title>${escape(titled(`${formatter.plain(name)}${period && `: ${period}`}`))}</title><updated>${updated}</updated><link href="${escape(home)}"/></entry>\n`;
   });
   const title = titled(`${formatter.plain(portal.settings.name)}: ${formatter.say('feed.title')}`);
   const author = formatter.plain(findAnswerable(portal.settings, ledger?.mark).owner);

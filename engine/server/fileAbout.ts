@@ -5,7 +5,7 @@ import type { PageContext, Download } from '../blocks/contract/context.server.ts
 import { isOfPeriod } from '../state/periodFilters.ts';
 import { dayIn } from '../language/days.ts';
 import { findAnswerable } from '../ledger/marked.ts';
-import { MONTHS } from '../ledger/query/coverage.ts';
+import { writeEnds } from '../model/calendar.ts';
 
 /** The page that shows the rows. */
 export interface ToldPage {
@@ -17,7 +17,7 @@ export interface ToldPage {
 
 export interface FileAbout {
   readonly title: string;
-  /** In words, and the first and the last month; null where the table has no period. */
+  /** In words, and the first and the last month or day; null where the table has no period. */
   readonly period: { readonly words: string; readonly from: string; readonly to: string } | null;
   /** Of amounts; empty where there are none. */
   readonly unit: string;
@@ -55,13 +55,7 @@ export function fileAbout(context: PageContext, made: Download, told: ToldPage):
 
 function buildPeriod({ read: { period }, formatter }: PageContext): FileAbout['period'] {
   if (!period) return null;
-  const months = MONTHS[period.grain];
-  const month = (count: number) => `${period.year}-${String(count).padStart(2, '0')}`;
-  return {
-    words: formatter.period(period),
-    from: month((period.from - 1) * months + 1),
-    to: month(period.to * months),
-  };
+  return { words: formatter.period(period), ...writeEnds(period.year, period) };
 }
 
 /** What was chosen of the rest besides the period and the way in which it is chosen. */

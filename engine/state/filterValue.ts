@@ -1,5 +1,6 @@
 // The value of a filter as it was written, in the address of a page or in a question to the API: one parser for both.
 
+import { firstPart, PERIODS } from '../model/calendar.ts';
 import { canonicalCode, countCodeDigits, paddedCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Dimension, Filter, Model, Value } from '../model/portal.ts';
@@ -26,6 +27,8 @@ export function widestBounds(model: Model, filter: Filter): FilterBounds {
       return { options, min: 1, max: 12 };
     case 'quarter':
       return { options, min: 1, max: 4 };
+    case 'day':
+      return { options, min: firstPart('day'), max: PERIODS.day };
     default:
       return { options, min: filter.min, max: filter.max };
   }
@@ -45,6 +48,9 @@ export function parseFilterValue(
       return canonicalCodes(model, filter, text);
     case 'date':
       return isDate(text) || (filter.months && isDate(`${text}-01`)) ? text : null;
+    case 'day':
+      // in a leap year, for the year is another filter's
+      return /^\d{2}-\d{2}$/.test(text) && isDate(`2024-${text}`) ? text : null;
     case 'text':
       return text.length <= filter.max && !hasControl(text) ? text : null;
     default: {
@@ -88,7 +94,7 @@ function withoutZeros(model: Model, { kind, dimension }: Filter, text: string): 
 
 /** The value of a text that the filter has parsed before: numbers as numbers. */
 export function typedValue({ kind }: Filter, text: string): Value {
-  return ['choice', 'member', 'date', 'text'].includes(kind) ? text : Number(text);
+  return ['choice', 'member', 'date', 'day', 'text'].includes(kind) ? text : Number(text);
 }
 
 /** The number as it is written: no sign, no leading zero, at most nine digits. */

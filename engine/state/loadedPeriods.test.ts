@@ -25,8 +25,8 @@ const ALL = ['month', 'quarter', 'year'] as const;
 describe('loaded periods', () => {
   it('are months and quarters of their years, a quarter also where a month fills it', () => {
     expect(loaded).toEqual([
-      { year: 2021, months: [1, 2, 6], quarters: [2], whole: true },
-      { year: 2024, months: [], quarters: [2], whole: false },
+      { year: 2021, days: [], months: [1, 2, 6], quarters: [2], whole: true },
+      { year: 2024, days: [], months: [], quarters: [2], whole: false },
     ]);
     expect([yearsWith(loaded, 'month'), yearsWith(loaded, 'quarter')]).toEqual([
       [2021],

@@ -1,8 +1,9 @@
 // What is loaded, year by year: which periods can be chosen, and which is the nearest to one that is not there.
 
+import { inMonths, MONTHS, NO_YEAR, PERIODS, type PartsOfYear } from '../model/calendar.ts';
 import type { Grain } from '../model/portal.ts';
 
-/** The end of a period that is stored: month 1–12, quarter 1–4, 1 for a whole year. */
+/** The end of a period that is stored. */
 export interface LoadedPart {
   readonly year: number;
   readonly grain: Grain;
@@ -12,10 +13,12 @@ export interface LoadedPart {
 /** What is loaded of one year. */
 export interface LoadedYear {
   readonly year: number;
+  readonly days: readonly number[];
+  /** Those that are stored, and those of which any day is. */
   readonly months: readonly number[];
   /** Those that are stored, and those that the loaded months fill. */
   readonly quarters: readonly number[];
-  /** Whether the year is stored as a whole, or any month of it. */
+  /** Whether the year is stored as a whole, or any month or day of it. */
   readonly whole: boolean;
 }
 
@@ -25,26 +28,28 @@ export const LOADED = 'loaded';
 /** From the first year to the last. */
 export type LoadedYears = readonly LoadedYear[];
 
-/** A period that a page shows: parts `from`–`to` of a year. */
-export interface ChosenPeriod {
+/** A period that a page shows. */
+export interface ChosenPeriod extends PartsOfYear {
   readonly year: number;
-  readonly grain: Grain;
-  readonly from: number;
-  readonly to: number;
 }
 
-const MONTHS_IN: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
-
-/** Sorted by year; a quarter is there too where its last month is loaded. */
+/** Sorted by year, without what has no time; a quarter is there too where its last month is loaded. */
 export function loadedYears(parts: readonly LoadedPart[]): LoadedYears {
-  const years = [...Map.groupBy(parts, ({ year }) => year)].sort(([a], [b]) => a - b);
+  const timed = parts.filter(({ year }) => year !== NO_YEAR);
+  const years = [...Map.groupBy(timed, ({ year }) => year)].sort(([a], [b]) => a - b);
   return years.map(([year, own]) => {
     const partsIn = (grain: Grain) =>
       own.filter((part) => part.grain === grain).map(({ period }) => period);
-    const months = inOrder(partsIn('month'));
-    const filled = months.filter((month) => month % 3 === 0).map((month) => month / 3);
+    const days = inOrder(partsIn('day'));
+    const months = inOrder([
+      ...partsIn('month'),
+      ...days.map((to) => inMonths({ grain: 'day', from: to, to }).to),
+    ]);
+    const { quarter } = MONTHS;
+    const filled = months.filter((month) => month % quarter === 0).map((month) => month / quarter);
     return {
       year,
+      days,
       months,
       quarters: inOrder([...partsIn('quarter'), ...filled]),
       whole: months.length > 0 || partsIn('year').length > 0,
@@ -61,12 +66,14 @@ export function endsIn(loaded: LoadedYears, year: number, grain: Grain): readonl
   const own = loaded.find((each) => each.year === year);
   if (!own) return [];
   if (grain === 'year') return own.whole ? [1] : [];
+  if (grain === 'day') return own.days;
   return grain === 'month' ? own.months : own.quarters;
 }
 
 /** Where periods of a year can begin: with the year, or after a part that is taken off. */
 export function beginsIn(loaded: LoadedYears, year: number, grain: Grain): readonly number[] {
   const ends = endsIn(loaded, year, grain);
+  if (grain === 'day') return ends;
   return ends.length === 0 ? [] : [1, ...ends.slice(0, -1).map((end) => end + 1)];
 }
 
@@ -77,8 +84,9 @@ export function yearsWith(loaded: LoadedYears, grain: Grain): number[] {
 
 /** Years that are loaded to their end. */
 export function wholeYears(loaded: LoadedYears, grain: Grain): number[] {
-  const end = 12 / MONTHS_IN[grain];
-  return yearsWith(loaded, grain).filter((year) => endsIn(loaded, year, grain).includes(end));
+  return yearsWith(loaded, grain).filter((year) =>
+    endsIn(loaded, year, grain).includes(PERIODS[grain]),
+  );
 }
 
 /** Whether both ends of a period are loaded, so that it can be asked. */
@@ -95,9 +103,10 @@ export function isLacking(loaded: LoadedYears | null, period: ChosenPeriod | nul
   return period === null ? loaded.length === 0 : !isLoaded(loaded, period);
 }
 
-/** Where a period ends, in months: of two the later has more. */
-export function computePeriodEnd({ year, grain, to }: ChosenPeriod): number {
-  return year * 12 + to * MONTHS_IN[grain];
+/** Where a period ends, in months, days as parts of them: of two the later has more. */
+export function computePeriodEnd(period: ChosenPeriod): number {
+  const day = period.grain === 'day' ? (period.to % 100) / 31 - 1 : 0;
+  return period.year * 12 + inMonths(period).to + day;
 }
 
 /** The loaded period whose end is nearest in time, of two equally near the later; of the first grain that has any. */
@@ -119,7 +128,12 @@ export function nearestLoaded(
 
 function listPeriods(loaded: LoadedYears, grain: Grain): ChosenPeriod[] {
   return loaded.flatMap(({ year }) =>
-    endsIn(loaded, year, grain).map((to) => ({ year, grain, from: 1, to })),
+    endsIn(loaded, year, grain).map((to) => ({
+      year,
+      grain,
+      from: grain === 'day' ? to : 1,
+      to,
+    })),
   );
 }
 

@@ -1,5 +1,6 @@
 // The filters of a period: which parts of it can be chosen, and which period they choose together.
 
+import { firstPart, readPart } from '../model/calendar.ts';
 import type { Filter, Grain } from '../model/portal.ts';
 import {
   beginsIn,
@@ -10,9 +11,9 @@ import {
 } from './loadedPeriods.ts';
 
 /** Kinds of filters that choose a period, the year first: parts are parts of it. */
-export const PERIOD_KINDS: readonly string[] = ['year', 'month', 'quarter'];
+export const PERIOD_KINDS: readonly string[] = ['year', 'month', 'quarter', 'day'];
 
-/** Whether a filter is one of those that choose the period together: year, quarter or month. */
+/** Whether a filter is one of those that choose the period together: year, quarter, month or day. */
 export function isOfPeriod({ kind }: Pick<Filter, 'kind'>): boolean {
   return PERIOD_KINDS.includes(kind);
 }
@@ -34,11 +35,10 @@ interface Shown {
 /** What the filters that are shown count in. */
 export function grainShown(filters: readonly Filter[]): Grain {
   const kinds = filters.map(({ kind }) => kind);
-  if (kinds.includes('month')) return 'month';
-  return kinds.includes('quarter') ? 'quarter' : 'year';
+  return (['day', 'month', 'quarter'] as const).find((grain) => kinds.includes(grain)) ?? 'year';
 }
 
-/** Years that have figures, months and quarters where a period can begin or end; null where nobody knows. */
+/** Years that have figures, days, months and quarters where a period can begin or end; null where nobody knows. */
 export function partsToChoose(
   { kind, until }: Filter,
   { loaded, grain, year }: PartsOf,
@@ -49,7 +49,7 @@ export function partsToChoose(
     // where nothing counts in this grain, another one of the page may have them
     return years.length > 0 ? years : loaded.map((own) => own.year);
   }
-  if (kind !== 'month' && kind !== 'quarter') return null;
+  if (kind !== 'day' && kind !== 'month' && kind !== 'quarter') return null;
   return until === '' ? endsIn(loaded, year, kind) : beginsIn(loaded, year, kind);
 }
 
@@ -61,8 +61,10 @@ export function chosenPeriod(filters: readonly Shown[], grain: Grain): ChosenPer
     const part = filters.find(
       ({ filter }) => filter.kind === grain && (filter.until !== '') === begins,
     );
-    return Number(part?.value || 1);
+    return part?.value ? readPart(part.value) : null;
   };
-  const [from, to] = grain === 'year' ? [1, 1] : [valueOf(true), valueOf(false)];
+  const to = valueOf(false) ?? firstPart(grain);
+  // a day by itself is no range
+  const from = valueOf(true) ?? (grain === 'day' ? to : firstPart(grain));
   return { year: Number(year), grain, from, to };
 }

@@ -1,5 +1,6 @@
 // Query string → the values of a page's filters: what is absent or not allowed falls to the default, and is told.
 
+import { readPart, writePart } from '../model/calendar.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Filter, FilterList, Grain, Page, PageFilter, Portal } from '../model/portal.ts';
 import { holds, type Inputs } from './decide.ts';
@@ -136,7 +137,7 @@ function endsLast(
 
 /** What of a period can be chosen. */
 interface Choices {
-  /** Years, months or quarters; null where all will do. */
+  /** Years, months, quarters or days; null where all will do. */
   readonly parts: readonly number[] | null;
   /** Those of which one stands where nothing is chosen; null: any of the parts. */
   readonly opening: readonly number[] | null;
@@ -161,7 +162,7 @@ function readFilter(
     const known = memberOf && filter.kind === 'member' && filter.joined === '';
     const code = known ? (memberOf(filter, text) ?? '?') : text;
     const value = parseFilterValue(portal.model, filter, code, bounds);
-    return value !== null && latest !== null && Number(value) > latest ? null : value;
+    return value !== null && latest !== null && readPart(String(value)) > latest ? null : value;
   };
   const written = unread ? [] : query.getAll(filter.query);
   const read = field.list
@@ -206,7 +207,7 @@ function listedValues(
 ): readonly string[] {
   if (filter.kind === 'choice') return options;
   if (parts !== null) {
-    const listed = parts.map(String);
+    const listed = parts.map((part) => writeTime(filter, part));
     return filter.kind === 'year' ? listed.reverse() : listed;
   }
   if (filter.kind !== 'integer' || max - min >= LISTED) return [];
@@ -224,23 +225,30 @@ function defaultValue(
     case 'choice':
       return standard || (options[0] ?? '');
     case 'year':
-      return partOfPeriod(standard, parts ?? []);
+      return partOfPeriod(standard, parts ?? [], filter);
     case 'month':
     case 'quarter':
+    case 'day':
       // a year of which nothing is loaded is asked as a whole
-      return partOfPeriod(standard, parts?.length ? parts : [min, max]);
+      return partOfPeriod(standard, parts?.length ? parts : [min, max], filter);
     default:
       return standard;
   }
 }
 
 /** `first`, `latest`, or a number: the nearest one that can be chosen, of two equally near the later; empty where none can. */
-function partOfPeriod(standard: string, parts: readonly number[]): string {
-  if (standard === 'first') return String(parts[0] ?? '');
-  const number = wholeNumber(standard);
+function partOfPeriod(standard: string, parts: readonly number[], filter: Filter): string {
+  const write = (part: number | undefined) => (part === undefined ? '' : writeTime(filter, part));
+  if (standard === 'first') return write(parts[0]);
+  const number = wholeNumber(standard.replace(/^0?(\d+)-(\d{2})$/, '$1$2'));
   const distance = (part: number) => Math.abs(part - (number ?? 0));
   const nearest = number === null ? parts : [...parts].sort((a, b) => distance(b) - distance(a));
-  return String(nearest.at(-1) ?? '');
+  return write(nearest.at(-1));
+}
+
+/** A year or a part of one as addresses write it. */
+function writeTime({ kind }: Filter, part: number): string {
+  return writePart(kind === 'day' ? 'day' : 'year', part);
 }
 
 /** A range that begins after its end begins at its default, or where it ends if even that comes after. */

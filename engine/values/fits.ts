@@ -4,7 +4,8 @@ import { askFor, fixedCodes } from '../answers/figures.ts';
 import type { Params } from '../answers/params.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { entityDimension } from '../ledger/model/tables.ts';
-import { PERIODS, type Period } from '../ledger/query/coverage.ts';
+import { isWholeYear } from '../model/calendar.ts';
+import type { Period } from '../ledger/query/coverage.ts';
 import type { Factor } from '../language/valued.ts';
 import { first, last, lookup } from '../model/lookup.ts';
 import type { Ask, Call, Portal, ValueSeries } from '../model/portal.ts';
@@ -62,7 +63,7 @@ export function whyNotIn(valuing: Valuing, period: Period | null): Why | null {
   const { mode, series } = valuing.chosen;
   if (mode.way === 'share') return null;
   if (period === null || !series) return { key: 'period', words: {} };
-  const whole = period.from === 1 && period.to === PERIODS[period.grain];
+  const whole = isWholeYear(period);
   if (mode.way === 'percent' && !whole) return { key: 'part', words: {} };
   if (factorIn(valuing, period.year)) return null;
   const name = ownerIn(valuing);

@@ -76,8 +76,8 @@ export function periodOf(
     ) ?? ways[0],
   );
   const { param, values, value } = way.grain;
-  const grain: GrainName =
-    (param === undefined ? undefined : values[String(params[param])]) ?? value;
+  const grain: GrainName = ((param === undefined ? undefined : values[String(params[param])]) ??
+    value) as GrainName;
   const numberOf = (name: string | undefined) =>
     name === undefined || params[name] === undefined ? null : Number(params[name]);
   const latest = (of: GrainName) => facts.flatMap((fact) => stored.latest(fact, of) ?? []);

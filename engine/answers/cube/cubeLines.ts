@@ -1,8 +1,9 @@
 // A composed question cut into questions to the ledger, one for each year, month and part of a split; their rows read in order, those with the same places on the row axes put together.
 
-import { MONTHS, type Period, type Note } from '../../ledger/query/coverage.ts';
+import type { Period, Note } from '../../ledger/query/coverage.ts';
 import type { LedgerQuestion } from '../../ledger/query/plan.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
+import { inMonths } from '../../model/calendar.ts';
 import { first, assertDefined, at } from '../../model/lookup.ts';
 import { readAskedPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
@@ -78,9 +79,9 @@ function ledgerQuestion(question: CubeQuestion, { period, where }: Slice): Ledge
 }
 
 /** The months of a period. */
-function inMonths({ year, grain, from, to }: Period): Omit<CubePeriod, 'coverage'> {
-  const step = MONTHS[grain];
-  return { year, from: (from - 1) * step + 1, to: to * step };
+function monthsOf(period: Period): Omit<CubePeriod, 'coverage'> {
+  const { from, to } = inMonths(period);
+  return { year: period.year, from, to };
 }
 
 /** Parts of the same months are told once, with the coverage of the least covered. */
@@ -131,7 +132,7 @@ export async function openCube(
     signal.throwIfAborted();
     const opened = await asked.ledger.openRows(ledgerQuestion(question, slice));
     notes.push(...opened.notes);
-    periods.push({ ...inMonths(slice.period), coverage: opened.coverage });
+    periods.push({ ...monthsOf(slice.period), coverage: opened.coverage });
     if (opened.asked) answered.push({ slice, asked: opened.asked });
     else lacking.push(slice);
   }

@@ -139,13 +139,16 @@ function findPeriod(
 ): Period | null {
   const facts = point ?? over.find((item) => item.point)?.point;
   if (!facts) return period;
-  const { year, from, to } = facts;
+  const { year, from, to, day } = facts;
+  if (day !== undefined) return { year, grain: 'day', from: day, to: day };
   return { year, grain: 'month', from, to };
 }
 
-/** Of a year that is not loaded to its end the months that it has. */
+/** Of a year that is not loaded to its end the months or days that it has. */
 function shownPeriod(period: Period | null, plan: Plan | null): Period | null {
   if (!period || !plan || period.grain !== 'year') return period;
+  const { grain, from, to } = plan.period;
+  if (grain === 'day') return { year: period.year, grain, from, to };
   const months = findPlanMonths(plan);
   return months.from === 1 && months.to === 12 ? period : months;
 }

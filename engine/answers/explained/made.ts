@@ -2,9 +2,9 @@
 
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { monthName } from '../../language/periods.ts';
+import { inMonths } from '../../model/calendar.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Measure } from '../../model/portal.ts';
-import { MONTHS } from '../../ledger/query/coverage.ts';
 import type { Plan } from '../../ledger/query/plan.ts';
 import type { FoundFigure } from './figure.ts';
 
@@ -65,15 +65,23 @@ function joinedWords({ formatter, answer, period }: FoundFigure, measure: Measur
   });
 }
 
-/** What stands at a day, what has accumulated, or the difference of two such sums. */
+/** What stands at a day, what periods of their own have, what has accumulated, or the difference of two such sums. */
 function timeWords({ formatter, measure }: FoundFigure, { period, question }: Plan): string {
   const { tag } = formatter.locale;
-  const { grain, to, before } = period;
+  const { grain, from, to, before, each } = period;
   const { year } = question.period;
-  const month = (part: number) => monthName(part * MONTHS[grain], tag);
+  const month = (part: number) => monthName(inMonths({ grain, from: part, to: part }).to, tag);
   if (grain === 'year') return formatter.say('explain.made.year', { year });
+  if (measure.kind === 'stock' && grain === 'day')
+    return formatter.say('explain.made.own-period', {
+      period: formatter.period({ year, grain, from: to, to }),
+    });
   if (measure.kind === 'stock')
     return formatter.say('explain.made.stock', { month: month(to), year });
+  if (each)
+    return formatter.say(`explain.made.${from === to ? 'own' : 'added'}-period`, {
+      period: formatter.period({ year, grain, from, to }),
+    });
   if (before === 0) return formatter.say('explain.made.accumulated', { month: month(to), year });
   return formatter.say('explain.made.less', { to: month(to), before: month(before), year });
 }

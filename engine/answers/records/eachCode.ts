@@ -1,7 +1,7 @@
 // Answers the same question for each code of a list: one entry for each, with what is said of it and its figures.
 
 import { listAnsweredChoices } from '../../state/decide.ts';
-import { MONTHS } from '../../ledger/query/coverage.ts';
+import { inMonths } from '../../model/calendar.ts';
 import { flattenBranches } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
@@ -56,7 +56,7 @@ async function askFigures(asked: AskedCall): Promise<TreeAnswer> {
 function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): RecordItem {
   const locale = first(portal.settings.locales).code;
   return {
-    period: period && { year: period.year, month: period.to * MONTHS[period.grain] },
+    period: period && { year: period.year, month: inMonths(period).to },
     details: flattenBranches(items).map((item) => ({
       code: item.code,
       ...nameFields(item.names, { locale, lang }),

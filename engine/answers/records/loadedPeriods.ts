@@ -1,5 +1,7 @@
 // Records that are no members of a dimension: what the ledger says of itself, its loaded periods and where figures break its rules.
 
+import { inMonths } from '../../model/calendar.ts';
+import { GRAINS } from '../../ledger/model/tables.ts';
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
 import type { Call, Portal, Grain } from '../../model/portal.ts';
@@ -63,18 +65,27 @@ type End = Pick<StoredPart, 'year' | 'period'>;
 
 function latestMonth(parts: readonly StoredPart[]): End | null {
   const years = partsIn(parts, 'year').map(({ year }): End => ({ year, period: 12 }));
-  return latest([...partsIn(parts, 'month'), ...years]);
+  return latest([...monthsIn(parts), ...years]);
 }
 
 /** The latest of the loaded quarters, the last one that the loaded months fill, and the ends of loaded years. */
 function latestQuarter(parts: readonly StoredPart[]): End | null {
-  const month = latest(partsIn(parts, 'month'));
+  const month = latest(monthsIn(parts));
   const years = partsIn(parts, 'year').map(({ year }): End => ({ year, period: 4 }));
   return latest([
     ...partsIn(parts, 'quarter'),
     ...(month ? [quarterFilledBy(month)] : []),
     ...years,
   ]);
+}
+
+/** Loaded months, and those of which a day is loaded. */
+function monthsIn(parts: readonly StoredPart[]): End[] {
+  const days = partsIn(parts, 'day').map(({ year, period: to }): End => ({
+    year,
+    period: inMonths({ grain: 'day', from: to, to }).to,
+  }));
+  return [...partsIn(parts, 'month'), ...days];
 }
 
 function partsIn(parts: readonly StoredPart[], grain: Grain): readonly StoredPart[] {
@@ -124,7 +135,7 @@ const FIELDS = {
   fact: TEXT,
   key: TEXT,
   year: WHOLE_NUMBER,
-  grain: { enum: ['month', 'quarter', 'year'] },
+  grain: { enum: Object.keys(GRAINS) },
   period: WHOLE_NUMBER,
   part: TEXT,
   code: TEXT,

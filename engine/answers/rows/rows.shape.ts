@@ -1,5 +1,6 @@
 // The shape `rows`: figures as rows of text, in the form of their source or in columns that the call declares.
 
+import { inMonths, PERIOD_FORMS, writePeriod } from '../../model/calendar.ts';
 import { assertDefined, first, lookup, at } from '../../model/lookup.ts';
 import type { Call, Portal, Ask, FlatColumn, Fact, Format, Grain } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
@@ -16,7 +17,7 @@ import { fitting, askFor, Names, buildLedgerQuestion } from '../figures.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { writeFileName, writtenGrain } from '../../ledger/import/fileName.ts';
 import { isTotal, writtenForm } from '../../model/codes.ts';
-import { readCoverage, type StoredPeriod } from '../../ledger/query/coverage.ts';
+import { readCoverage, type Period, type StoredPeriod } from '../../ledger/query/coverage.ts';
 import { readSourceRows } from '../../ledger/query/sourceRows.ts';
 import type { Row } from '../../ledger/stores/store.ts';
 
@@ -214,6 +215,16 @@ function buildSourceAsk(asked: AskedCall): SourceAsk {
   return { asked, format, fact, grain, year: Number(params[dialect.year]), keyName, key };
 }
 
+/** A period in the form that a column has for it. */
+function writeTime(
+  form: string,
+  { year, grain, to }: Pick<Period, 'year' | 'grain' | 'to'>,
+): string {
+  if (PERIOD_FORMS[form]) return writePeriod(year, grain, to);
+  const month = writePeriod(year, 'month', inMonths({ grain, from: to, to }).to);
+  return form === 'YYYY-MM' ? month : `${month.slice(-2)}.${year}`;
+}
+
 function writeCell(
   ask: SourceAsk,
   coverage: readonly StoredPeriod[],
@@ -225,8 +236,7 @@ function writeCell(
   const { means, of } = column;
   const [period] = row;
   const value = row[place + 1];
-  if (means === 'period')
-    return `${String(Number(period) * (grain === 'quarter' ? 3 : 1)).padStart(2, '0')}.${year}`;
+  if (means === 'period') return writeTime(column.pattern, { year, grain, to: Number(period) });
   if (means === 'measure')
     return value === null || value === undefined ? '' : writeAmount(BigInt(value), column);
   if (of === keyName) return keyForm(ask, coverage, Number(period));

@@ -1,7 +1,7 @@
 // What codes came to in the last whole year and in the one before: what is said beside those that are found, and which of them are in use.
 
 import type { Ledger } from '../../ledger/ledger.ts';
-import { PERIODS } from '../../ledger/query/coverage.ts';
+import { PERIODS } from '../../model/calendar.ts';
 import { readCommonParts } from '../../ledger/query/loadedParts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, Portal, SearchedAmount } from '../../model/portal.ts';
@@ -77,7 +77,7 @@ async function lastWholeYear(
 ): Promise<number | undefined> {
   const facts = [...new Set(askFor(call, params).flatMap((ask) => ask.facts))];
   const ends = (await readCommonParts(store, facts)).filter(
-    ({ grain, period }) => period === PERIODS[grain],
+    ({ grain, period }) => grain !== 'none' && period === PERIODS[grain],
   );
   return ends.length === 0 ? undefined : Math.max(...ends.map(({ year }) => year));
 }

@@ -12,7 +12,8 @@ import type { Shape, AskedCall } from '../shape.ts';
 import { treeSchema, askTree } from '../tree/tree.shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import type { Point } from '../../ledger/ledger.ts';
-import { MONTHS, notLoaded, type Note, type Period } from '../../ledger/query/coverage.ts';
+import { isWholeYear, lastDay, MONTHS, writePeriod } from '../../model/calendar.ts';
+import { notLoaded, type Note, type Period } from '../../ledger/query/coverage.ts';
 import type { LedgerQuestion } from '../../ledger/query/plan.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { compareCodes } from '../../model/branches.ts';
@@ -47,8 +48,11 @@ const POINT_FACTS = {
   coverage: COVERAGE,
 };
 
-/** A year, or a month or a quarter of it. */
-const POINT: JsonSchema = { type: 'string', pattern: '^\\d{4}(-(\\d{2}|Q[1-4]))?$' };
+/** A year, or a month, a quarter or a day of it. */
+const POINT: JsonSchema = {
+  type: 'string',
+  pattern: '^\\d{4}(-(\\d{2}(-\\d{2})?|Q[1-4]))?$',
+};
 
 /** One ask with its points. */
 interface Asking {
@@ -161,11 +165,8 @@ async function buildItem(
   };
 }
 
-function codeOf({ over }: Ask, { year, to }: Point): string {
-  if (over === 'year') return String(year);
-  return over === 'quarter'
-    ? `${year}-Q${to / MONTHS.quarter}`
-    : `${year}-${String(to).padStart(2, '0')}`;
+function codeOf({ over }: Ask, { year, to, day }: Point): string {
+  return writePeriod(year, over, day ?? (over === 'quarter' ? to / MONTHS.quarter : to));
 }
 
 function pointFacts({ portal }: AskedCall, parts: readonly AskedPoint[]): PointFacts {
@@ -177,19 +178,23 @@ function pointFacts({ portal }: AskedCall, parts: readonly AskedPoint[]): PointF
     year: point.year,
     from: point.from,
     to: point.to,
+    ...(point.day === undefined ? {} : { day: point.day }),
     incomplete:
       ask.over === 'year' &&
       question.period.grain === 'year' &&
       found.length > 0 &&
       point.to < MONTHS.year,
-    date: stocks && found.length > 0 ? lastDay(point.year, point.to) : null,
+    date: stocks && found.length > 0 ? dayOf(point) : null,
     open: found.length > 0 ? null : (point.notes[0]?.code ?? 'period-not-loaded'),
   };
 }
 
 /** As `YYYY-MM-DD`. */
-function lastDay(year: number, month: number): string {
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+function dayOf({ year, from, to, day }: Point): string {
+  return lastDay(
+    year,
+    day === undefined ? { grain: 'month', from, to } : { grain: 'day', from: day, to: day },
+  );
 }
 
 /** A year that is not all of it says which months it is. */
@@ -200,7 +205,7 @@ function formatYearName(code: string, { date, from, to, open }: PointFacts): str
 }
 
 function isWhole({ from, to }: Pick<PointFacts, 'from' | 'to'>): boolean {
-  return from === 1 && to === MONTHS.year;
+  return isWholeYear({ grain: 'month', from, to });
 }
 
 function monthsOf(from: number, to: number): string {

@@ -1,5 +1,6 @@
 // Figures as they are sent: as JSON, where amounts stand as exact numbers and a tree can be cut to some levels or to what hangs under one node; and as the table that a call declares.
 
+import { writePart } from '../../model/calendar.ts';
 import { exactNumber } from '../../language/decimals.ts';
 import { findBranch, inCodeOrder } from '../../model/branches.ts';
 import type { Amount, PointFacts, TreeAnswer, TreeItem } from '../answer.ts';
@@ -106,12 +107,13 @@ function periodWords(
   period: Period | null,
 ): Readonly<Record<string, string>> {
   if (period === null) return {};
-  const letter = { month: '', quarter: 'Q', year: 'Y' }[period.grain];
+  const { grain } = period;
+  const letter = { day: '', month: '', quarter: 'Q', year: 'Y', none: '' }[grain];
   const words = call.period.flatMap((name) => {
     const { from, to } = lookup(portal.model.dialects, name);
     return [
-      ...(from === undefined ? [] : [[from, `${letter}${period.from}`] as const]),
-      ...(to === undefined ? [] : [[to, `${letter}${period.to}`] as const]),
+      ...(from === undefined ? [] : [[from, `${letter}${writePart(grain, period.from)}`] as const]),
+      ...(to === undefined ? [] : [[to, `${letter}${writePart(grain, period.to)}`] as const]),
     ];
   });
   return Object.fromEntries(words);

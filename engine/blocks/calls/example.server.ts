@@ -1,5 +1,7 @@
 // The example of a call as the figures that serve have it: whose figures, a year and a month that are loaded, a code that is known.
 
+import { readPart, writePart } from '../../model/calendar.ts';
+import { grainShown } from '../../state/periodFilters.ts';
 import type { Params } from '../../answers/params.ts';
 import { holdsAll } from '../../state/decide.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -56,8 +58,8 @@ function fitted(
   }
   if (!loaded) return value;
   if (kind === 'year') return String(loaded.year);
-  const isEnd = kind === 'month' || kind === 'quarter';
-  return isEnd && Number(value) > loaded.period ? String(loaded.period) : value;
+  if (kind !== 'day' && kind !== 'month' && kind !== 'quarter') return value;
+  return readPart(value) > loaded.period ? writePart(kind, loaded.period) : value;
 }
 
 /** What is loaded of the figures that the example asks, as near to it as there is; null where it asks none, or there are none. */
@@ -72,13 +74,13 @@ async function nearestLoaded(place: Place, trial: Trial): Promise<Loaded | null>
       params[name] !== undefined && lookup(portal.filters, filter).dimension === keyName,
   );
   const [key, year] = [keyed ? String(params[keyed.name]) : '', Number(params[call.year] ?? 0)];
-  const monthly = call.params.some(({ filter }) => lookup(portal.filters, filter).kind === 'month');
+  const grain = grainShown(call.params.map(({ filter }) => lookup(portal.filters, filter)));
   const near = [
     sql`CASE WHEN key = ${literal(key)} THEN 0 ELSE 1 END`,
     sql`CASE WHEN year = ${literal(year)} THEN 0 ELSE 1 END`,
     sql`year DESC`,
     sql`key`,
-    sql`CASE WHEN grain = ${literal(monthly ? GRAINS.month : GRAINS.quarter)} THEN 0 ELSE 1 END`,
+    sql`CASE WHEN grain = ${literal(GRAINS[grain])} THEN 0 ELSE 1 END`,
     sql`period DESC`,
   ];
   const rows = await ledger.store.ask(sql`

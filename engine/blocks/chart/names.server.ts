@@ -15,8 +15,9 @@ export function formatShortName(
 ): string {
   const quarter = parseQuarter(code);
   if (quarter !== null) return `${partName('quarter', quarter, locale.tag)} ${code.slice(0, 4)}`;
-  const [, month] = code.split('-');
+  const [, month, day] = code.split('-');
   const short = (number: number) => shortMonth(number, locale.tag).replace(/\.$/, '');
+  if (day !== undefined) return `${Number(day)} ${short(Number(month))}`;
   if (month !== undefined) return short(Number(month));
   if (alike || !isPart(point)) return code;
   const { from, to, year } = point;
@@ -36,6 +37,11 @@ export function formatTime(formatter: LocaleFormatter, points: readonly PointFac
   const [from, to] = [Math.min(...years), Math.max(...years)];
   const first = Math.min(...points.map((point) => point.from));
   const last = Math.max(...points.map((point) => point.to));
+  const days = points.flatMap(({ day }) => day ?? []);
+  if (from === to && days.length > 0) {
+    const ends = { from: Math.min(...days), to: Math.max(...days) };
+    return formatter.period({ grain: 'day', year: to, ...ends });
+  }
   const grain = first === 1 && last === MONTHS ? 'year' : 'month';
   if (from === to) return formatter.period({ grain, year: to, from: first, to: last });
   if (grain === 'year') return formatter.say('chart.years', { from, to });

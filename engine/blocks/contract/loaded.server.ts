@@ -8,8 +8,10 @@ import type { PageContext } from './context.server.ts';
 /** `Loaded until June 2026; day of loading: 20.07.2026.` */
 export function loadedWords({ portal, formatter, read, ledger }: PageContext): string {
   if (!ledger || !read.loaded || read.loaded.length === 0) return '';
-  const { year, months, quarters } = last(read.loaded);
-  const [grain, to] = months.length > 0 ? ['month', months.at(-1)] : ['quarter', quarters.at(-1)];
+  const { year, days, months, quarters } = last(read.loaded);
+  const [grain, to] = Object.entries({ day: days, month: months, quarter: quarters })
+    .map(([name, parts]) => [name, parts.at(-1)] as const)
+    .find(([, part]) => part !== undefined) ?? ['year', undefined];
   return formatter.say('source.loaded', {
     period:
       to === undefined ? String(year) : `${partName(grain, to, formatter.locale.tag)} ${year}`,

@@ -41,7 +41,7 @@ export function formatShownNames(
   return shortenNames(context, formatRowNames(context, answer, item));
 }
 
-/** A point in time: the year, the month or the quarter of it, the day of what stands at one, or the months that a year is not all of. */
+/** A point in time: the year, the month, the quarter or the day of it, the day of what stands at one, or the months that a year is not all of. */
 export function formatPointName(
   formatter: LocaleFormatter,
   { code, point }: Pick<TreeItem, 'code' | 'point'>,
@@ -52,6 +52,8 @@ export function formatPointName(
     const period = { year: Number(year), grain: 'quarter', from: quarter, to: quarter } as const;
     return point?.date ? formatter.date(point.date) : formatter.period(period);
   }
+  if (point?.day !== undefined)
+    return formatter.period({ ...point, grain: 'day', from: point.day, to: point.day });
   if (month !== undefined) return `${monthName(Number(month), formatter.locale.tag)} ${year}`;
   return isPart(point) ? formatter.period({ ...point, grain: 'month' }) : year;
 }

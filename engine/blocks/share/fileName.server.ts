@@ -1,5 +1,6 @@
 // What a file from a page is called: which table of which page it is, when, and what else was chosen.
 
+import { writePeriod } from '../../model/calendar.ts';
 import { listedIn } from '../../addresses/query.ts';
 import { isOfPeriod } from '../../state/periodFilters.ts';
 import type { ReadFilter } from '../../state/readFilters.ts';
@@ -22,9 +23,8 @@ function periodInName(period: PageContext['read']['period']): string[] {
   if (!period) return [];
   const { year, grain, from, to } = period;
   if (grain === 'year') return [String(year)];
-  const part = (count: number) =>
-    grain === 'month' ? String(count).padStart(2, '0') : `q${count}`;
-  return [String(year), part(from), part(to)];
+  const part = (count: number) => writePeriod(year, grain, count).slice(`${year}-`.length);
+  return [String(year), part(from), ...(grain === 'day' && from === to ? [] : [part(to)])];
 }
 
 /** A choice that is not the standard one; what is typed freely has no place in a name. */

@@ -99,7 +99,7 @@ function deriveDialect({ grain, ...spec }: DialectComplete, name: string): Perio
     typeof grain === 'string'
       ? { values: {}, value: grain }
       : { ...grain, value: 'month' as const };
-  return { ...spec, name, grain: read };
+  return { ...spec, year: spec.year ?? '', name, grain: read };
 }
 
 /** An import format as it is written, complete. */

@@ -1,6 +1,8 @@
 // Rules about calls as a whole: what they ask can be had, and what they take is used.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
+import { FINER } from '../../model/calendar.ts';
+import { PERIOD_KINDS } from '../../state/periodFilters.ts';
 import { toList } from '../normalize/given.ts';
 import { type OpenedAsk, type OpenedCall, listCallParams } from '../opened/spec.ts';
 import type { ConfigEntry } from '../entry.ts';
@@ -53,7 +55,7 @@ export const ANSWERABLE_RULES: Rules = {
         if (
           kept &&
           !wanted.some(
-            (each) => kept.includes(each) || ANSWERS[each].some((finer) => kept.includes(finer)),
+            (each) => kept.includes(each) || FINER[each].some((finer) => kept.includes(finer)),
           )
         )
           report(
@@ -93,9 +95,6 @@ export const ANSWERABLE_RULES: Rules = {
   },
 };
 
-/** Finer grains from which one is answered. */
-const ANSWERS = { month: [], quarter: ['month'], year: ['month'] } as const;
-
 /** The dimension over which a call may ask for a total that is not stored; else null. */
 function keyWithoutRollup(
   ledger: LedgerSpec | undefined,
@@ -121,7 +120,7 @@ function isMissed(context: RuleContext, entry: Call, name: string): boolean {
   const [key] = findParamOptions(context, entry, name);
   const filter = context.filters[key];
   if (!filter || context.isBroken(FILTERS, `/${key}`)) return false;
-  if (filter.kind === 'month' || filter.kind === 'quarter') return true;
+  if (PERIOD_KINDS.includes(filter.kind) && filter.kind !== 'year') return true;
   const ledger = context.config.ledger?.spec;
   const asked = (entry.spec.ask ?? []).flatMap(({ fact }) => toList(fact));
   const by = asked.flatMap((fact) => ledger?.facts[fact]?.by ?? []);
@@ -139,7 +138,7 @@ function usedIn(context: RuleContext, entry: Call): Set<string> | null {
   // a call of neighbours passes all on that it takes
   if (!ledger || entry.spec.like) return null;
   const periods = toList(entry.spec.period).flatMap((name) => {
-    const { year, from, to, at, grain } = ledger.spec.periods[name] ?? { year: '', grain: 'year' };
+    const { year = '', from, to, at, grain } = ledger.spec.periods[name] ?? { grain: 'year' };
     return [year, from ?? '', to ?? '', at ?? '', typeof grain === 'string' ? '' : grain.param];
   });
   const named = readNames(context.schemas, 'calls', entry).flatMap(({ of, name, pointer }) =>

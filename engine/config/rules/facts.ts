@@ -1,6 +1,8 @@
 // Rules about the facts of the ledger and what is made of them: measures, rollups, sums of other facts, rules, tables of periods.
 
 import type { LedgerSpec, ImportSpec } from '../../../schemas/types.ts';
+import { PERIOD_FORMS } from '../../model/calendar.ts';
+import type { Grain } from '../../model/portal.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import type { RuleContext, Rules } from './rule.ts';
@@ -151,8 +153,6 @@ export function joinedIn(fact: Fact): string[] {
 /** What a column of a file can show besides measures and fields of the answer. */
 export const COLUMN_WORDS = ['code', 'name', 'part', 'period', 'row'];
 
-type Grain = 'month' | 'quarter' | 'year';
-
 /** The grains of all that fills these facts; null where something fills one of them that configuration does not see. */
 export function keptGrains(context: RuleContext, names: readonly string[]): Grain[] | null {
   const found = [...new Set(names)].map((name) => findGrains(context, name, []));
@@ -173,9 +173,13 @@ function findGrains(context: RuleContext, name: string, above: readonly string[]
   return imports.length === 0 ? null : imports.flatMap(({ spec }) => grainsIn(spec));
 }
 
-/** What an import brings: years where its columns state them, else what the name of the file says, else months. */
-function grainsIn({ columns, fileName }: ImportSpec): Grain[] {
+/** What an import brings: what its columns state, else what the name of the file says, else months. */
+function grainsIn({ columns, fileName, timeless }: ImportSpec): Grain[] {
+  if (timeless) return ['none'];
   if (columns.some(({ year }) => year !== undefined)) return ['year'];
+  const column = columns.find(({ means }) => means === 'period');
+  const stated = PERIOD_FORMS[column?.pattern ?? ''] ?? null;
+  if (stated) return [stated];
   const named = Object.values(fileName?.grain ?? {});
   return named.length > 0 ? named : ['month'];
 }

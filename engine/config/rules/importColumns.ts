@@ -133,12 +133,14 @@ function notLatin(entry: Import, i: number, written: string): Problem {
 
 /** What figures cannot do without: a period, amounts, the codes by which they are told apart. */
 function* lackingIn(ledger: LedgerSpec, entry: Import): Generator<Problem> {
-  const { columns, fileName, set = {} } = entry.spec;
+  const { columns, fileName, set = {}, timeless = false } = entry.spec;
   const fact = ledger.facts[entry.spec.fact ?? ''];
   if (!fact) return;
   const groups = listPatternGroups(fileName?.pattern ?? '');
-  const stated = columns.some(({ means, year }) => means === 'period' || year !== undefined);
-  if (!stated && !(groups.includes('year') && groups.includes('to')))
+  const stated = columns.findIndex(({ means, year }) => means === 'period' || year !== undefined);
+  if (timeless && stated !== -1)
+    yield problemAtKey(here(entry, `/columns/${stated}`), 'timeless-and-period');
+  if (stated === -1 && !timeless && !(groups.includes('year') && groups.includes('to')))
     return yield problemAtKey(
       here(entry, fileName ? '/fileName' : '/columns'),
       'import-without-period',

@@ -1,6 +1,7 @@
 // Rules about incoming files: what their columns fill, which lines are left aside, which texts stand for codes.
 
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
+import { PERIOD_FORMS } from '../../model/calendar.ts';
 import type { Problem, Report } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { listPatternGroups, IMPORT_COLUMN_RULES, imports } from './importColumns.ts';
@@ -96,13 +97,13 @@ function columnsFit(ledger: LedgerSpec, entry: ConfigEntry<ImportSpec>, report: 
       if (reads && isGroupLost(column))
         report(problemAt(here(entry, place), 'pattern-without-code'));
     }
-    if (column.means === 'period' && !['MM.YYYY', 'YYYY-MM', undefined].includes(column.pattern))
+    if (column.means === 'period' && !((column.pattern ?? 'MM.YYYY') in PERIOD_FORMS))
       report(
         problemAt(
           here(entry, `/columns/${i}/pattern`),
           'not-allowed',
           { written: column.pattern ?? '' },
-          { allowed: ['MM.YYYY', 'YYYY-MM'] },
+          { allowed: Object.keys(PERIOD_FORMS) },
         ),
       );
     if (of === '') return;

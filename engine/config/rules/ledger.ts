@@ -92,17 +92,21 @@ export const LEDGER_RULES: Rules = {
 
   'Every way of giving a period says when it begins and ends': (facts, report) => {
     const { ledger: entry } = facts.config;
-    for (const [name, { grain, from, to }] of Object.entries(entry?.spec.periods ?? {})) {
+    for (const [name, { year, grain, from, to }] of Object.entries(entry?.spec.periods ?? {})) {
       const place = here(assertDefined(entry), `/periods/${name}`);
-      for (const [written, value] of grain === 'year' ? Object.entries({ from, to }) : [])
+      const timeless = grain === 'none';
+      const barred = timeless ? { year, from, to } : { from, to };
+      for (const [written, value] of timeless || grain === 'year' ? Object.entries(barred) : [])
         if (value !== undefined)
           report(
             problemAtKey(here(place.entry, `${place.pointer}/${written}`), 'not-for-kind', {
               written,
-              kind: 'grain: year',
+              kind: `grain: ${grain as string}`,
             }),
           );
-      if ((grain === 'month' || grain === 'quarter') && to === undefined)
+      if (!timeless && year === undefined)
+        report(problemAtKey(place, 'missing-key', { written: 'year' }));
+      if (typeof grain === 'string' && grain !== 'year' && !timeless && to === undefined)
         report(problemAtKey(place, 'part-without-end'));
     }
   },

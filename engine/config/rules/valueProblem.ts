@@ -50,6 +50,8 @@ function unfitProblem(
       return codeProblem(context, place, filter, text);
     case 'date':
       return isDate(text) ? null : problemAt(place, 'wrong-day', words);
+    case 'day':
+      return isDate(`2024-${text}`) ? null : problemAt(place, 'wrong-day-of-year', words);
     case 'text':
       return text.length <= (filter.max ?? 100)
         ? null

@@ -88,6 +88,7 @@ const PLAIN = {
   records: [],
   stream: false,
   adds: false,
+  timeless: false,
   set: {},
 } as const;
 

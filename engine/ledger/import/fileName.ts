@@ -1,5 +1,7 @@
 // Names of files by a format's documented pattern: named groups filled in.
 
+import { NO_YEAR, PERIOD_FORMS, writePeriod } from '../../model/calendar.ts';
+import { lookup } from '../../model/lookup.ts';
 import type { Format, Grain, Model } from '../../model/portal.ts';
 import { LAST_YEAR } from '../../state/filterValue.ts';
 import type { ImportReason } from './problem.ts';
@@ -17,15 +19,14 @@ export interface FromName {
   readonly groups: Readonly<Record<string, string>>;
 }
 
-/** What a name says of its period; null for what it does not say. A file of whole years is of part 1 to 1. */
+/** What a name says of its period; null for what it does not say. A file of whole years, or of no time, is of part 1 to 1. */
 export function readFileName(format: Format, name: string): FromName {
   const groups = matchName(format, name)?.groups ?? {};
   const group = (key: string) => (groups[key] === undefined ? null : Number(groups[key]));
-  const year = group('year');
-  const grain = statesYears(format)
-    ? 'year'
-    : (format.fileName?.grain[groups['grain'] ?? ''] ?? 'month');
-  const whole = grain === 'year' && year !== null;
+  const year = format.timeless ? NO_YEAR : group('year');
+  const grain =
+    statedGrain(format) ?? format.fileName?.grain[groups['grain'] ?? ''] ?? ('month' as const);
+  const whole = (grain === 'year' || grain === 'none') && year !== null;
   return {
     year,
     from: group('from') ?? (whole ? 1 : null),
@@ -33,6 +34,14 @@ export function readFileName(format: Format, name: string): FromName {
     grain,
     groups,
   };
+}
+
+/** The grain that the columns say, whatever the name; null where they leave it to the name. */
+function statedGrain(format: Format): Grain | null {
+  if (format.timeless) return 'none';
+  if (statesYears(format)) return 'year';
+  const column = format.columns.find(({ means }) => means === 'period');
+  return PERIOD_FORMS[column?.pattern ?? ''] ?? null;
 }
 
 /** Why figures in a file of this name cannot be stored, or null. */
@@ -45,28 +54,32 @@ export function refuseName(
   const own = name.replace(/ ?\(\d+\)(?=\.[a-z]+$|$)/i, '');
   if (own !== name && matchName(format, own) && !matchName(format, name))
     return { code: 'second-copy', values: { name: own } };
-  if (statesYears(format) || format.columns.some((column) => column.means === 'period'))
-    return null;
+  const stated = statesYears(format) || format.columns.some(({ means }) => means === 'period');
+  if (stated || format.timeless) return null;
   if (said.year === null || said.to === null)
     return { code: 'no-period', values: { like: describeFileName(format) } };
   if (said.to < 1 || said.to > 12) return { code: 'name-month', values: { month: said.to } };
-  if (said.from !== 1) return { code: 'not-from-january' };
-  return refusePeriod(model, said.year, said.grain === 'year' ? 0 : said.to);
+  const { accumulated } = lookup(model.facts, format.fact ?? '');
+  if (accumulated && said.from !== 1) return { code: 'not-from-january' };
+  if (!accumulated && said.from !== null && said.from !== said.to)
+    return { code: 'not-one-period' };
+  return refusePeriod(
+    model,
+    said.year,
+    said.grain === 'year' ? '' : writePeriod(said.year, 'month', said.to),
+  );
 }
 
-/** Why figures up to a month of a year are not kept, or null; month 0: of the year, which may be one that is planned. */
+/** Why figures of a month or a day of a year are not kept, or null; `period` empty: of the year, which may be one that is planned. */
 export function refusePeriod(
   { earliest }: Pick<Model, 'earliest'>,
   year: number,
-  month: number,
+  period: string,
 ): ImportReason | null {
   if (year < earliest.year || year > LAST_YEAR)
     return { code: 'year-outside', values: { year, from: earliest.year, to: LAST_YEAR } };
   const day = new Date().toISOString().slice(0, 10);
-  const period = `${year}-${String(month).padStart(2, '0')}`;
-  return month > 0 && period > day.slice(0, 7)
-    ? { code: 'to-come', values: { period, day } }
-    : null;
+  return period > day.slice(0, period.length) ? { code: 'to-come', values: { period, day } } : null;
 }
 
 /** What a name says of the kind of figures: the text that all names of a form have in common; empty where it says none. */

@@ -8,6 +8,7 @@ import {
   column,
   measureColumns,
   entityDimension,
+  GRAINS,
   parseGrain,
   measureColumn,
   storedMeasures,
@@ -15,7 +16,7 @@ import {
 import { id, ids, sql, type Sql, list } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { stageTable } from './stage.ts';
-import { MONTHS } from '../query/coverage.ts';
+import { inMonths } from '../../model/calendar.ts';
 import { ImportProblem, formatImportProblem } from './problem.ts';
 
 /** One key with different figures in the incoming files. */
@@ -79,7 +80,7 @@ export async function findGaps(
   { model, fact, files }: { model: Model; fact: Fact; files: readonly { readonly path: string }[] },
 ): Promise<string[]> {
   const flows = storedMeasures(fact).filter(({ kind }) => kind === 'flow');
-  if (flows.length === 0) return [];
+  if (flows.length === 0 || !fact.accumulated) return [];
   const entity = entityDimension(model, fact);
   const keys = ids([...(entity === null ? [] : [column(entity)]), 'year', 'grain']);
   const moved = list(
@@ -94,15 +95,16 @@ export async function findGaps(
         LEAD(period) OVER follow AS later, LEAD(place) OVER follow AS place
       FROM (
         SELECT ${keys}, period, coalesce(${moved}, false) AS moved, min([file, line]) AS place
-        FROM ${id(stageTable(fact.name))} GROUP BY ${keys}, period)
+        FROM ${id(stageTable(fact.name))} WHERE grain <> ${GRAINS.day} GROUP BY ${keys}, period)
       WINDOW follow AS (PARTITION BY ${keys} ORDER BY period))
     WHERE moved AND later > period + 1
     ORDER BY place LIMIT ${SHOWN}`,
   );
   return rows.map(([year, grain, period, later, place]) => {
-    const months = MONTHS[parseGrain(Number(grain))];
+    const monthOf = (period: number) =>
+      inMonths({ grain: parseGrain(Number(grain)), from: period, to: period }).to;
     const written = (of: unknown) =>
-      `${String(Number(of) * months).padStart(2, '0')}.${Number(year)}`;
+      `${String(monthOf(Number(of))).padStart(2, '0')}.${Number(year)}`;
     const [file, line] = place as [number, number];
     const values = { before: written(period), after: written(later) };
     return formatImportProblem(

@@ -2,9 +2,10 @@
 
 import { constants, gunzipSync } from 'node:zlib';
 
+import { writePeriod } from '../../model/calendar.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Format, Portal } from '../../model/portal.ts';
-import { storedMeasures } from '../model/tables.ts';
+import { parseGrain, storedMeasures } from '../model/tables.ts';
 import { decode, isPacked } from './decode.ts';
 import { readDelimited, type Rec } from './delimited.ts';
 import { readFileName, refuseName } from './fileName.ts';
@@ -101,8 +102,8 @@ function tryFigures(found: Found, { model }: Pick<Portal, 'model'>): ReturnType<
       head,
       ...rows
         .slice(0, TRIED)
-        .map(({ year, period, codes, amounts }) => [
-          `${year}-${String(period).padStart(2, '0')}`,
+        .map(({ year, grain, period, codes, amounts }) => [
+          writePeriod(year, parseGrain(grain), period),
           ...codes,
           ...amounts.map(writeAmount),
         ]),

@@ -3,7 +3,8 @@
 import { listDecimals, parseAmount } from '../../language/decimals.ts';
 import type { FormatColumn, Model } from '../../model/portal.ts';
 import type { Refuse, ImportReason } from './problem.ts';
-import { MONTHS } from '../query/coverage.ts';
+import { inMonths, MONTHS, writePeriod } from '../../model/calendar.ts';
+import { isDate } from '../../state/filterValue.ts';
 import { refusePeriod, type FromName } from './fileName.ts';
 
 /** Hundredths, exactly; null where the field is empty. Refuses what is no amount, and one with more decimals than hundredths have. */
@@ -38,25 +39,45 @@ export interface StoredAt {
 const FORMS: Readonly<Record<string, RegExp>> = {
   'YYYY-MM': /^(?<year>\d{4})-(?<month>\d{2})$/,
   'MM.YYYY': /^(?<month>\d{2})\.(?<year>\d{4})$/,
+  'YYYY-QN': /^(?<year>\d{4})-Q(?<quarter>[1-4])$/,
+  YYYY: /^(?<year>\d{4})$/,
+  'YYYY-MM-DD': /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
 };
 
-/** What the text of a column says in a form such as `MM.YYYY`, or why it may not stand there. */
+/** What the text of a column says in one of the forms, or why it may not stand there. */
 export function readPeriod(
   text: string,
   form: string,
   { said, model }: { readonly said: FromName; readonly model: Model },
 ): StoredAt | ImportReason {
-  const groups = FORMS[form]?.exec(text)?.groups;
-  const [year, month] = [Number(groups?.['year']), Number(groups?.['month'])];
-  if (!groups || month < 1 || month > 12)
+  const groups = FORMS[form]?.exec(text)?.groups ?? {};
+  const part = findPart(groups, text);
+  if (groups['year'] === undefined || part === null)
     return { code: 'not-period', values: { written: text, form } };
-  const step = MONTHS[said.grain];
-  if (month % step !== 0) return { code: 'not-end', values: { period: text, grain: said.grain } };
+  const { grain } = said;
+  const year = Number(groups['year']);
+  // months may stand for the quarters or years that they end
+  const step = groups['month'] === undefined || grain === 'day' ? 1 : MONTHS[grain];
+  if (part % step !== 0) return { code: 'not-end', values: { period: text, grain } };
   if (said.year !== null && said.year !== year)
     return { code: 'row-year', values: { period: text, year: said.year } };
+  const period = part / step;
+  const month = inMonths({ grain, from: period, to: period }).to;
   if (said.to !== null && said.to < month)
     return { code: 'row-month', values: { period: text, to: said.to } };
-  return refusePeriod(model, year, month) ?? { year, period: month / step };
+  const until = grain === 'day' ? text : writePeriod(year, 'month', month);
+  // a whole year may be one that is planned
+  return refusePeriod(model, year, form === 'YYYY' ? '' : until) ?? { year, period };
+}
+
+/** The number of the day, the month or the quarter that was written, 1 for a year; null where there is none such. */
+function findPart(
+  { month, day, quarter = '1' }: Readonly<Record<string, string>>,
+  text: string,
+): number | null {
+  if (month === undefined) return Number(quarter);
+  if (day !== undefined) return isDate(text) ? Number(month) * 100 + Number(day) : null;
+  return Number(month) >= 1 && Number(month) <= MONTHS.year ? Number(month) : null;
 }
 
 /** Characters of a name; what sources call their codes has up to 1,300. */

@@ -1,5 +1,6 @@
 // The members of every dimension in memory: names, parents and attributes as they were in a given year.
 
+import { NO_YEAR } from '../../model/calendar.ts';
 import { withTitles } from '../../language/titles.ts';
 import type { Dimension, Model } from '../../model/portal.ts';
 import { assertDefined, lookup } from '../../model/lookup.ts';
@@ -270,8 +271,9 @@ function isOn(member: Member, date: string): boolean {
   return (member.from ?? '') <= date && (member.to ?? '9999') >= date;
 }
 
+/** Of what has no time every version is. */
 function isInForce(member: Member, year: number): boolean {
-  return isWithin(member, `${year}-01-01`, `${year}-12-31`);
+  return year === NO_YEAR || isWithin(member, `${year}-01-01`, `${year}-12-31`);
 }
 
 function isWithin(member: Member, first: string, last: string): boolean {

@@ -4,7 +4,13 @@ import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Measure, Model } from '../../model/portal.ts';
 import { id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
 
-export const GRAINS: Readonly<Record<Grain, number>> = { month: 1, quarter: 2, year: 3 };
+export const GRAINS: Readonly<Record<Grain, number>> = {
+  month: 1,
+  quarter: 2,
+  year: 3,
+  day: 4,
+  none: 5,
+};
 
 const GRAIN_NAMES = Object.fromEntries(
   Object.entries(GRAINS).map(([name, number]) => [number, name]),
@@ -51,7 +57,7 @@ export function measureColumn(measure: string): string {
 }
 
 /** Stocks and flows; measures of other kinds are computed from them or joined when they are asked. */
-export function storedMeasures(fact: Fact): Measure[] {
+export function storedMeasures(fact: Pick<Fact, 'measures'>): Measure[] {
   return Object.values(fact.measures).filter(
     (measure) => measure.kind === 'stock' || measure.kind === 'flow',
   );
@@ -111,7 +117,7 @@ export function createFactTable(model: Model, fact: Fact, name = factTable(fact.
   const columns = [
     sql`year USMALLINT NOT NULL`,
     sql`grain UTINYINT NOT NULL`,
-    sql`period UTINYINT NOT NULL`,
+    sql`period USMALLINT NOT NULL`,
     ...dimensions,
     ...measures,
     sql`role UTINYINT NOT NULL`,
@@ -162,13 +168,13 @@ export const SHARED_TABLES: readonly Sql[] = [
   sql`CREATE TABLE wording (id UINTEGER NOT NULL, words VARCHAR NOT NULL)`,
   sql`CREATE TABLE coverage (
     fact VARCHAR NOT NULL, key VARCHAR NOT NULL,
-    year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period UTINYINT NOT NULL,
+    year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period USMALLINT NOT NULL,
     parts VARCHAR NOT NULL, dimensions VARCHAR NOT NULL, key_form VARCHAR NOT NULL,
     format VARCHAR NOT NULL, source VARCHAR NOT NULL,
     stored UINTEGER NOT NULL, breaches UINTEGER NOT NULL)`,
   sql`CREATE TABLE exception (
     rule VARCHAR NOT NULL, fact VARCHAR NOT NULL, key VARCHAR NOT NULL,
-    year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period UTINYINT NOT NULL,
+    year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period USMALLINT NOT NULL,
     part VARCHAR NOT NULL, code VARCHAR NOT NULL, measure VARCHAR NOT NULL, difference ${MONEY})`,
   // a code of the column `stored` rolled up in a dimension: at a level counted from the roots, 0 for the total, under
   // which ancestor it stands, the place of that among all, and the weight with which the code counts there

@@ -171,7 +171,7 @@ async function unknownCodes(
   const rows = await readRows(
     db,
     sql`
-    SELECT ${code}, MAX_BY(${id(wordColumn(dimension))}, year::INTEGER * 100 + period)
+    SELECT ${code}, MAX_BY(${id(wordColumn(dimension))}, year::INTEGER * 10000 + period)
     FROM ${id(stageTable(fact.name))}
     WHERE ${code} NOT IN (SELECT code FROM member WHERE dimension = ${literal(dimension)})
       AND ${code} NOT IN (${literals(totals)})

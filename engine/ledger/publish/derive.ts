@@ -98,13 +98,13 @@ async function writeShared(db: DuckDBConnection, periods: readonly CommonPeriod[
     db,
     sql`
     CREATE OR REPLACE TEMP TABLE shared (
-      year USMALLINT, grain UTINYINT, period UTINYINT, parts VARCHAR, entities UINTEGER)`,
+      year USMALLINT, grain UTINYINT, period USMALLINT, parts VARCHAR, entities UINTEGER)`,
   );
   const appender = await db.createAppender('shared');
   for (const { year, grain, period, partitions, entities } of periods) {
     appender.appendUSmallInt(year);
     appender.appendUTinyInt(grain);
-    appender.appendUTinyInt(period);
+    appender.appendUSmallInt(period);
     appender.appendVarchar(partitions.join(','));
     appender.appendUInteger(entities);
     appender.endRow();

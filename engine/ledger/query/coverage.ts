@@ -2,9 +2,10 @@
 
 import { remember } from '../../model/remember.ts';
 import type { Store, Cell } from '../stores/store.ts';
-import type { Grain } from '../../model/portal.ts';
+import type { Fact, Grain } from '../../model/portal.ts';
+import { countParts, FINER, inFiner, NO_YEAR, type PartsOfYear } from '../../model/calendar.ts';
 import { sql, table } from '../sql.ts';
-import { parseGrain, GRAINS } from '../model/tables.ts';
+import { parseGrain, GRAINS, storedMeasures } from '../model/tables.ts';
 
 export class AskedOnce<Value> {
   private readonly known = new WeakMap<Store, Map<string, Promise<Value>>>();
@@ -28,20 +29,14 @@ export class AskedOnce<Value> {
   }
 }
 
-/** A period that is asked: parts `from`–`to` of a year (months 1–12, quarters 1–4, 1 for the year). */
-export interface Period {
+/** A period that is asked. */
+export interface Period extends PartsOfYear {
   readonly year: number;
-  readonly grain: Grain;
-  readonly from: number;
-  readonly to: number;
   /** Of a year: the month at whose end joined measures are taken that stand at a day; left out: their latest. */
   readonly at?: number;
 }
 
-/** The year of a question that names none, about figures of which none are loaded. */
-export const NO_YEAR = 0;
-
-/** One stored period of one entity; figures accumulate from the start of the year to it. */
+/** One stored period of one entity. */
 export interface StoredPeriod {
   readonly grain: Grain;
   readonly period: number;
@@ -53,12 +48,12 @@ export interface StoredPeriod {
   readonly violations: number;
 }
 
-/** Which accumulated periods answer: the one at the end, less the one before the start. */
-export interface PeriodPlan {
-  readonly grain: Grain;
-  readonly to: number;
-  /** 0: nothing is taken off. */
+/** Which stored periods answer: where figures accumulate the one at the end, less the one before the start; else all from the first to the last. */
+export interface PeriodPlan extends PartsOfYear {
+  /** What is taken off; 0: nothing. */
   readonly before: number;
+  /** Whether each period has flows of its own, so that those of all periods are added up. */
+  readonly each: boolean;
   readonly notes: readonly Note[];
 }
 
@@ -72,6 +67,8 @@ export interface Note {
     | 'part-not-stored'
     | 'detail-not-stored'
     | 'derived-from-month'
+    | 'derived-from-parts'
+    | 'parts-missing'
     | 'other-years-only'
     | 'not-by-month'
     | 'years-not-loaded'
@@ -85,12 +82,6 @@ export interface Note {
     | 'sums-not-valued';
   readonly words: Readonly<Record<string, string | number>>;
 }
-
-/** Months in a period. */
-export const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
-
-/** Periods in a year: the number of the last. */
-export const PERIODS: Readonly<Record<Grain, number>> = { month: 12, quarter: 4, year: 1 };
 
 const asked = new AskedOnce<readonly StoredPeriod[]>(5000);
 
@@ -140,19 +131,54 @@ interface PeriodAnswer {
   readonly notes: readonly Note[];
 }
 
-/** How a period is answered, or why it is not. Months and quarters never mix; what is not stored comes from the month that ends it. */
-export function readPeriod(period: Period, stored: readonly StoredPeriod[]): PeriodAnswer {
+/** How a period is answered, or why it is not. Months and quarters never mix; what is not stored comes from finer periods that it consists of. */
+export function readPeriod(
+  period: Period,
+  stored: readonly StoredPeriod[],
+  fact: Pick<Fact, 'accumulated' | 'measures'>,
+): PeriodAnswer {
   const { grain, year, from, to } = period;
-  if (stored.some((known) => known.grain === grain && known.period === to))
-    return withStart(year, { grain, to, before: from - 1, notes: [] }, stored);
-  if (grain === 'month') return { plan: null, notes: [notLoaded(period, stored)] };
-  const step = MONTHS[grain];
-  const months = stored.filter((known) => known.grain === 'month').map((known) => known.period);
-  const end = grain === 'year' ? Math.max(0, ...months) : to * step;
-  if (!months.includes(end)) return { plan: null, notes: [notLoaded(period, stored)] };
-  const before = grain === 'year' ? 0 : (from - 1) * step;
-  const notes: Note[] = [{ code: 'derived-from-month', words: { year, month: end } }];
-  return withStart(year, { grain: 'month', to: end, before, notes }, stored);
+  const before = (first: number) => (first > 1 ? first - 1 : 0);
+  const known = (grained: Grain) => stored.filter((each) => each.grain === grained);
+  const each = (grained: Grain) => !fact.accumulated || grained === 'day';
+  if (known(grain).some((own) => own.period === to))
+    return each(grain)
+      ? addedUp(period, known(grain), fact)
+      : withStart(year, { grain, from, to, before: before(from), each: false, notes: [] }, stored);
+  for (const finer of FINER[grain]) {
+    const bounds = inFiner(period, finer);
+    const parts = known(finer).filter(
+      (part) => part.period >= bounds.from && part.period <= bounds.to,
+    );
+    const end = parts.at(-1)?.period;
+    if (end === undefined) continue;
+    if (each(finer)) {
+      const note: Note = { code: 'derived-from-parts', words: { year, grain: finer, to: end } };
+      return addedUp({ ...bounds, year, to: end }, parts, fact, end < bounds.to ? [note] : []);
+    }
+    // a year may go on, a quarter has its last month, and nothing else is made of what accumulates
+    if (finer !== 'month' || (grain !== 'year' && end < bounds.to)) continue;
+    const notes: Note[] = [{ code: 'derived-from-month', words: { year, month: end } }];
+    const plan = { ...bounds, to: end, before: before(bounds.from), each: false, notes };
+    return withStart(year, plan, stored);
+  }
+  return { plan: null, notes: [notLoaded(period, stored)] };
+}
+
+/** Of periods that have flows of their own all that are stored, the last of stocks; what is missing between is told. */
+function addedUp(
+  { year, grain, from, to }: Period,
+  stored: readonly StoredPeriod[],
+  { measures }: Pick<Fact, 'measures'>,
+  notes: readonly Note[] = [],
+): PeriodAnswer {
+  const flows = storedMeasures({ measures }).some(({ kind }) => kind === 'flow');
+  const first = flows ? from : to;
+  const count = stored.filter(({ period }) => period >= first && period <= to).length;
+  const of = countParts(year, { grain, from: first, to });
+  const missing: Note[] = count < of ? [{ code: 'parts-missing', words: { count, of } }] : [];
+  const plan = { grain, from: first, to, before: 0, each: true, notes: [...notes, ...missing] };
+  return { plan, notes: [] };
 }
 
 /** A plan stands where the period that it takes off is stored too. */
@@ -170,7 +196,9 @@ function withStart(year: number, plan: PeriodPlan, stored: readonly StoredPeriod
 /** Why a period has no figures: a year that is stored as one has no months to be asked, and where none is named there is nothing at all. */
 export function notLoaded({ year, grain, to }: Period, stored: readonly StoredPeriod[]): Note {
   if (year === NO_YEAR) return { code: 'nothing-loaded', words: {} };
-  const latest = stored.filter((known) => known.grain === grain || known.grain === 'month').at(-1);
+  const latest = stored
+    .filter((known) => known.grain === grain || FINER[grain].includes(known.grain))
+    .at(-1);
   if (!latest && grain !== 'year' && stored.some((known) => known.grain === 'year'))
     return { code: 'not-by-month', words: { years: String(year) } };
   const known = latest ? { storedGrain: latest.grain, storedTo: latest.period } : {};

@@ -161,9 +161,9 @@ function periodsAt(
 }
 
 /** The same months, or the year as a whole where that is all that is stored. */
-function periodsFor({ period: { grain, to, before } }: Plan, year: number): Period[] {
+function periodsFor({ period: { grain, from, to } }: Plan, year: number): Period[] {
   const whole: Period = { year, grain: 'year', from: 1, to: 1 };
-  const same: Period = { year, grain, from: before + 1, to };
+  const same: Period = { year, grain, from, to };
   return grain === 'year' ? [whole] : [same, whole];
 }
 

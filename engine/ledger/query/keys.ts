@@ -36,15 +36,15 @@ interface FilledKeys {
 }
 
 const filledAt = new AskedOnce<FilledKeys>(300);
-/** What is filled at two periods: there are many pairs of them, and each is as long as there are keys. */
-const filledAtBoth = new AskedOnce<Holders>(24);
+/** What is filled at several periods: there are many sets of them, and each is as long as there are keys. */
+const filledAtAll = new AskedOnce<Holders>(24);
 
-/** The keys of a fact at the end of a period and, where another is taken off, at that one too. */
+/** The keys of a fact that have every stored period that is used: the end of what accumulates and, where another is taken off, that one too; else all from the first to the last. */
 export async function readHolders(
   store: Store,
   fact: string,
   year: number,
-  { grain, to, before }: Pick<PeriodPlan, 'grain' | 'to' | 'before'>,
+  { grain, from, to, before, each }: Omit<PeriodPlan, 'notes'>,
 ): Promise<Holders> {
   const at = async (period: number) =>
     await filledAt.get(store, `${fact} ${year} ${grain} ${period}`, async () => {
@@ -55,23 +55,38 @@ export async function readHolders(
           AND key <> ${ALL_ENTITIES}`);
       return filledKeys(rows);
     });
+  if (each && from < to)
+    return await filledAtAll.get(store, `${fact} ${year} ${grain} ${from}-${to}`, async () => {
+      const rows = await store.ask(sql`
+        SELECT DISTINCT period
+        FROM ${table('coverage')}
+        WHERE fact = ${fact} AND year = ${year} AND grain = ${GRAINS[grain]}
+          AND period >= ${from} AND period <= ${to}
+        ORDER BY period DESC`);
+      return atAll(await Promise.all(rows.map(async ([period]) => await at(Number(period)))));
+    });
   if (before <= 0) return { holders: (await at(to)).holders, even: true };
-  return await filledAtBoth.get(store, `${fact} ${year} ${grain} ${to} ${before}`, async () =>
-    atBoth(...(await Promise.all([at(to), at(before)]))),
+  return await filledAtAll.get(store, `${fact} ${year} ${grain} ${to} ${before}`, async () =>
+    atAll(await Promise.all([at(to), at(before)])),
   );
 }
 
+/** Those who have figures at all of several periods. */
+function atAll(periods: readonly FilledKeys[]): Holders {
+  const [end, ...others] = periods;
+  const holders = others.reduce(alsoAt, end?.holders ?? []);
+  return { holders, even: periods.every((each) => each.holders.length === holders.length) };
+}
+
 /** As in `filledKeys`, those who have filled both alike share what says so. */
-function atBoth(end: FilledKeys, start: FilledKeys): Holders {
+function alsoAt(known: readonly Holder[], start: FilledKeys): Holder[] {
   const ways = new Map<Holder['filled'], Map<Holder['filled'], Holder['filled']>>();
-  const holders = end.holders.flatMap(({ key, filled }) => {
+  return known.flatMap(({ key, filled }) => {
     const before = start.byKey.get(key)?.filled;
     if (!before) return [];
     const ofEnd = remember(ways, filled, () => new Map<Holder['filled'], Holder['filled']>());
     return [{ key, filled: remember(ofEnd, before, () => [...filled, ...before]) }];
   });
-  const all = [end, start].map((each) => each.holders.length);
-  return { holders, even: all.every((count) => count === holders.length) };
 }
 
 const keysBy = new WeakMap<readonly Holder[], readonly string[]>();

@@ -35,11 +35,11 @@ export async function readLoadedAlike(
   facts: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await store.ask(sql`
-    SELECT key, fact, year, grain, dimensions, SUM(pow(2, period))
+    SELECT key, fact, year, grain, dimensions, period - period % 50, SUM(pow(2, period % 50))
     FROM ${table('coverage')}
     WHERE fact IN (${literals(facts)})
-    GROUP BY key, fact, year, grain, dimensions
-    ORDER BY key, fact, year, grain, dimensions`);
+    GROUP BY key, fact, year, grain, dimensions, period - period % 50
+    ORDER BY key, fact, year, grain, dimensions, period - period % 50`);
   const own = Map.groupBy(rows, ([key]) => String(key));
   return new Map(
     [...own].map(([key, stored]) => [key, stored.map(([, ...cells]) => cells.join(' ')).join(';')]),

@@ -135,12 +135,14 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   const { model, store, fact, entityKey } = candidate;
   const { year } = question.period;
   const coverage = await readCoverage(store, fact.name, entityKey, year);
-  const { plan: period, notes } = readPeriod(question.period, coverage);
+  const { plan: period, notes } = readPeriod(question.period, coverage, fact);
   if (!period) return { plan: null, notes };
   const used = coverage.filter(
     (stored) =>
       stored.grain === period.grain &&
-      (stored.period === period.to || stored.period === period.before),
+      (period.each
+        ? stored.period >= period.from && stored.period <= period.to
+        : stored.period === period.to || stored.period === period.before),
   );
   const together = entityKey === ALL_ENTITIES;
   const all: Holders = together
@@ -261,7 +263,7 @@ function onlyThese(all: Holders, keys: readonly string[] | undefined): Holders {
 async function derivedSum(
   { model, store, fact }: Candidate,
   year: number,
-  { grain, to, before }: PeriodPlan,
+  period: PeriodPlan,
   partitions: readonly string[],
 ): Promise<KeySum | 'uneven' | null> {
   const source = fact.derive.find(
@@ -269,8 +271,13 @@ async function derivedSum(
   );
   const columns = source && findSourceColumns(model, fact, source);
   if (!source || !columns) return null;
+  const { to, before } = period;
   const keysAt = async (end: number) => {
-    const { holders } = await readHolders(store, source.fact, year, { grain, to: end, before: 0 });
+    const { holders } = await readHolders(store, source.fact, year, {
+      ...period,
+      to: end,
+      before: 0,
+    });
     return listHolderKeys(withPartitions(withColumns(holders, columns), partitions));
   };
   const keys = await keysAt(to);

@@ -55,7 +55,7 @@ function planOf(measures: readonly string[], more: Partial<Plan> = {}): Plan {
     partitionedBy: 'fund',
     partitions: ['C'],
     partition: 'C',
-    period: { grain: 'month', to: 6, before: 0, notes: [] },
+    period: { grain: 'month', from: 1, to: 6, before: 0, each: false, notes: [] },
     violated: false,
     notes: [],
     ...more,
@@ -99,7 +99,14 @@ describe('sums by code', () => {
   });
 
   it('inside a year take off what was before, of flows and not of stocks', () => {
-    const period = { grain: 'month', to: 6, before: 2, notes: [] } as const;
+    const period = {
+      grain: 'month',
+      from: 3,
+      to: 6,
+      before: 2,
+      each: false,
+      notes: [],
+    } as const;
     const { text, bound } = written(planOf(['done', 'stock'], { period }));
     expect(bound.slice(0, 2)).toEqual([6, 2]);
     expect(text).toContain('period IN ($1, $2)');
@@ -136,8 +143,10 @@ describe('totals at periods', () => {
   });
 
   it('are of the ends of all plans, and of what is before them', () => {
-    const plan = planOf(['done'], { period: { grain: 'month', to: 6, before: 5, notes: [] } });
+    const plan = planOf(['done'], {
+      period: { grain: 'month', from: 6, to: 6, before: 5, each: false, notes: [] },
+    });
     const { text } = totalsAt(model, [plan], []).query.in(DUCKDB);
-    expect(text).toContain('CAST(year AS INTEGER) * 100 + period IN (202405, 202406)');
+    expect(text).toContain('CAST(year AS INTEGER) * 10000 + period IN (20240005, 20240006)');
   });
 });

@@ -40,10 +40,12 @@ export interface SumsQuery {
 /** Columns before the measures in sumsByCode: code, detail, label, leaf, tree. */
 export const FIXED_COLUMNS = 5;
 
-/** Which rows are read: the periods as they are bound, and the partitions that any of the measures is summed over. */
+/** Which rows are read: the periods as they are bound, whether those between them are read too, and the partitions that any of the measures is summed over. */
 interface Read {
   readonly to: Sql;
   readonly before: Sql | null;
+  /** The first of all up to `to`, whose flows are added up; null where that is the only one. */
+  readonly from: Sql | null;
   readonly partitions: readonly string[];
 }
 
@@ -55,17 +57,11 @@ export function totalsAt(
 ): SumsQuery {
   const plan = first(plans);
   const measures = neededMeasures(plan);
-  const ends = plans.flatMap(({ question, period: { to, before } }) =>
-    (before > 0 ? [before, to] : [to]).map((period) => ({ year: question.period.year, period })),
-  );
-  const years = [...new Set(ends.map(({ year }) => year))];
-  const places = [...new Set(ends.map(({ year, period }) => year * 100 + period))];
   const where = [
     sql`grain = ${GRAINS[plan.period.grain]}`,
     sql`role NOT IN (${literals([ROLE.subtotal, ROLE.treeParent])})`,
     ...ofEntity(model, plan),
-    sql`year IN (${literals(years)})`,
-    sql`CAST(year AS INTEGER) * 100 + period IN (${literals(places)})`,
+    ...atPeriods(plans),
     ...ofPartitions(plan, plan.partitions),
     ...ofCodes(model, plan),
   ];
@@ -82,6 +78,23 @@ export function totalsAt(
   return { query, measures: measures.map((measure) => measure.name) };
 }
 
+/** The rows of all periods that plans use. */
+function atPeriods(plans: readonly Plan[]): Sql[] {
+  const uses = plans.map(({ question, period }) => ({ ...period, year: question.period.year }));
+  const years = [...new Set(uses.map(({ year }) => year))];
+  const own = sql`year IN (${literals(years)})`;
+  if (uses.some(({ each, from, to }) => each && from < to)) {
+    const spans = uses.map(
+      ({ year, from, to }) => sql`(year = ${year} AND period >= ${from} AND period <= ${to})`,
+    );
+    return [own, sql`(${list(spans, ' OR ')})`];
+  }
+  const places = uses.flatMap(({ year, to, before }) =>
+    (before > 0 ? [before, to] : [to]).map((period) => year * 10_000 + period),
+  );
+  return [own, sql`CAST(year AS INTEGER) * 10000 + period IN (${literals([...new Set(places)])})`];
+}
+
 /** Codes with the sums of their own rows. Parents are added up later, in exact arithmetic. */
 export function sumsByCode(model: Model, plan: Plan, negative: readonly string[] = []): SumsQuery {
   const { period, by, detail } = plan;
@@ -89,6 +102,7 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
   const read: Read = {
     to: bind(period.to),
     before: period.before > 0 ? bind(period.before) : null,
+    from: period.each && period.from < period.to ? bind(period.from) : null,
     partitions: [
       ...new Set([
         ...plan.partitions,
@@ -139,12 +153,13 @@ function buildSign(model: Model, { fact }: Plan, negative: readonly string[]): S
     : NOTHING;
 }
 
-function listConditions(model: Model, plan: Plan, { to, before, partitions }: Read): Sql[] {
+function listConditions(model: Model, plan: Plan, { to, before, from, partitions }: Read): Sql[] {
+  const ends = sql`period IN (${list(before === null ? [to] : [to, before])})`;
   return [
     ...ofEntity(model, plan),
     sql`year = ${plan.question.period.year}`,
     sql`grain = ${GRAINS[plan.period.grain]}`,
-    sql`period IN (${list(before === null ? [to] : [to, before])})`,
+    from === null ? ends : sql`period >= ${from} AND period <= ${to}`,
     sql`role <> ${literal(ROLE.subtotal)}`,
     ...ofPartitions(plan, partitions),
     ...ofCodes(model, plan),
@@ -196,7 +211,7 @@ function listPartitions(model: Model, plan: Plan, measure: Measure): readonly st
     : only.filter((code) => code === partition);
 }
 
-/** A sum of the rows that were read; accumulated figures less those before the period. */
+/** A sum of the rows that were read; accumulated figures less those before the period, stocks as they stand at its end. */
 function buildSum(
   model: Model,
   plan: Plan,
@@ -212,10 +227,12 @@ function buildSum(
     partitionedBy !== null && partitions.length < read.partitions.length
       ? [sql`${id(column(partitionedBy))} IN (${literals(partitions)})`]
       : [];
-  const sum = (period: Sql) => {
-    const rows = [sql`role <> ${literal(ROLE.treeParent)}`, ...onlyOf(read, period), ...fewer];
+  const sum = (period: Sql | null) => {
+    const of = period === null ? [] : onlyOf(read, period);
+    const rows = [sql`role <> ${literal(ROLE.treeParent)}`, ...of, ...fewer];
     return sql`SUM(${name}${sign})${buildFilter(rows)}`;
   };
+  if (read.from !== null && measure.kind === 'flow') return sql`${sum(null)} AS ${name}`;
   if (measure.kind === 'stock' || before === null) return sql`${sum(to)} AS ${name}`;
   return sql`CASE
         WHEN ${sum(to)} IS NULL AND ${sum(before)} IS NULL THEN NULL
@@ -224,8 +241,8 @@ function buildSum(
 }
 
 /** One of the periods that were read: nothing to be said where there is no other, for the engine plans every condition anew. */
-function onlyOf({ before }: Read, period: Sql): Sql[] {
-  return before === null ? [] : [sql`period = ${period}`];
+function onlyOf({ before, from }: Read, period: Sql): Sql[] {
+  return before === null && from === null ? [] : [sql`period = ${period}`];
 }
 
 function buildFilter(conditions: readonly Sql[]): Sql {

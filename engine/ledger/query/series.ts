@@ -1,8 +1,9 @@
-// Points in time: every year by the same months, or every month of a year; each tells its months and what it is a sum of.
+// Points in time: every year by the same months, or every month or day of a year; each tells its months and what it is a sum of.
 
 import { lookup } from '../../model/lookup.ts';
 import type { Grain } from '../../model/portal.ts';
-import { MONTHS, type Note, type Period } from './coverage.ts';
+import { inMonths, isWholeYear, MONTHS } from '../../model/calendar.ts';
+import type { Note, Period } from './coverage.ts';
 import { readLoadedParts, readLoadedYears, type StoredPart } from './loadedParts.ts';
 import {
   findEntityKey,
@@ -13,6 +14,7 @@ import {
 } from './plan.ts';
 import { totalsAt } from './select.ts';
 import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
+import type { Row } from '../stores/store.ts';
 import { measureValue, type Values } from './tree.ts';
 
 export interface Point {
@@ -20,6 +22,8 @@ export interface Point {
   /** Months of the year, both inclusive: those of the figures, or that were asked where there are none. */
   readonly from: number;
   readonly to: number;
+  /** Of a point that is one day: its number. */
+  readonly day?: number;
   /** By the names that were asked, in hundredths; null where the period has no figures. */
   readonly values: Readonly<Record<string, bigint | null>> | null;
   readonly coverage: Coverage | null;
@@ -32,7 +36,7 @@ export interface SeriesSources extends CoverageSources {
   negativeCodes(plan: Plan): string[];
 }
 
-/** The periods of a series: that of the question in every year that has anything of it, each stored month of its year, or each quarter up to its end. */
+/** The periods of a series: that of the question in every year that has anything of it, each stored month or day of its year, days only of the period where it is of several, or each quarter up to its end. */
 export async function periodsOver(
   { model, store }: CoverageSources,
   question: LedgerQuestion,
@@ -44,23 +48,29 @@ export async function periodsOver(
     return (await readLoadedYears(store, facts, keyOf)).map((year) => ({ ...period, year }));
   const parts = await Promise.all(facts.map((fact) => readLoadedParts(store, fact, keyOf(fact))));
   if (over === 'quarter') return quartersUpTo(period, parts.flat());
-  const months = parts
+  const days = over === 'day' && period.grain === 'day' && period.from < period.to;
+  const own = parts
     .flat()
     .flatMap(({ year, grain, period: at }) =>
-      year === period.year && grain === 'month' ? [at] : [],
+      year === period.year && grain === over && (!days || (at >= period.from && at <= period.to))
+        ? [at]
+        : [],
     );
-  return [...new Set(months)]
+  return [...new Set(own)]
     .sort((a, b) => a - b)
-    .map((month) => ({ year: period.year, grain: 'month', from: month, to: month }));
+    .map((at) => ({ year: period.year, grain: over, from: at, to: at }));
 }
 
 /** Every quarter that is stored, or that stored months fill, up to the end of a period. */
-function quartersUpTo({ year, grain, to }: Period, parts: readonly StoredPart[]): Period[] {
+function quartersUpTo(period: Period, parts: readonly StoredPart[]): Period[] {
+  const { year } = period;
   const order = (at: number, quarter: number) => at * 4 + quarter;
-  const last = order(year, Math.ceil((to * MONTHS[grain]) / MONTHS.quarter));
+  const last = order(year, Math.ceil(inMonths(period).to / MONTHS.quarter));
   const ends = parts
-    .filter((part) => part.grain !== 'year' && (part.period * MONTHS[part.grain]) % 3 === 0)
-    .map((part) => order(part.year, (part.period * MONTHS[part.grain]) / MONTHS.quarter));
+    .filter((part) => part.grain === 'quarter' || part.grain === 'month')
+    .map((part) => ({ ...part, month: inMonths({ ...part, from: 1, to: part.period }).to }))
+    .filter(({ month }) => month % MONTHS.quarter === 0)
+    .map((part) => order(part.year, part.month / MONTHS.quarter));
   return [...new Set(ends)]
     .filter((end) => end <= last)
     .sort((a, b) => a - b)
@@ -92,12 +102,12 @@ export async function pointsAt(
     for (const [plan, values] of await findValues(sources, plans, signal)) totals.set(plan, values);
   return await Promise.all(
     found.map(async ({ period, plan, notes }): Promise<Point> => {
-      const { year, grain, from, to } = plan ? findPlanMonths(plan) : { ...period };
-      const step = plan ? 1 : MONTHS[grain];
+      const { from, to } = plan ? findPlanMonths(plan) : inMonths(period);
       return {
-        year,
-        from: (from - 1) * step + 1,
-        to: to * step,
+        year: period.year,
+        from,
+        to,
+        ...(period.grain === 'day' ? { day: period.to } : {}),
         values: plan ? (totals.get(plan) ?? null) : null,
         coverage: plan && (await readSumCoverage(sources, plan)),
         notes,
@@ -113,7 +123,7 @@ export async function planPeriod(
 ): Promise<PlanAnswer> {
   const { period } = asked;
   const found = await planQuestion(model, store, asked);
-  const whole = period.grain === 'month' && period.from === 1 && period.to === MONTHS.year;
+  const whole = period.grain === 'month' && isWholeYear(period);
   if (found.plan || !whole) return found;
   const year: Period = { year: period.year, grain: 'year', from: 1, to: 1 };
   const { plan } = await planQuestion(model, store, { ...asked, period: year });
@@ -121,9 +131,8 @@ export async function planPeriod(
 }
 
 /** The months of a plan's figures. */
-export function findPlanMonths({ question, period: { grain, to, before } }: Plan): Period {
-  const step = MONTHS[grain];
-  return { year: question.period.year, grain: 'month', from: before * step + 1, to: to * step };
+export function findPlanMonths({ question, period }: Plan): Period {
+  return { year: question.period.year, ...inMonths(period) };
 }
 
 /** Plans that one question answers. */
@@ -153,7 +162,9 @@ async function findValues(
     const [ends, starts] = [at(period.to), at(period.before)];
     const values = measures.map((name, i) => {
       const end = ends[i] ?? null;
-      const flows = lookup(fact.measures, name).kind === 'flow' && period.before > 0;
+      const isFlow = lookup(fact.measures, name).kind === 'flow';
+      if (isFlow && period.each) return addUp(rows, { ...period, year: question.period.year }, i);
+      const flows = isFlow && period.before > 0;
       return end !== null && flows ? end - (starts[i] ?? 0n) : end;
     });
     return [
@@ -163,4 +174,13 @@ async function findValues(
       ),
     ];
   });
+}
+
+/** What a measure amounts to in all periods of a plan together; null where none of them has it. */
+function addUp(rows: readonly Row[], { year, from, to }: Period, place: number): bigint | null {
+  const own = rows.flatMap(([at, period, ...values]) => {
+    const within = Number(at) === year && Number(period) >= from && Number(period) <= to;
+    return within ? ((values as Values)[place] ?? []) : [];
+  });
+  return own.length === 0 ? null : own.reduce((sum, amount) => sum + amount, 0n);
 }

@@ -18,7 +18,8 @@ import {
 } from '../model/tables.ts';
 import { all, id, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
-import { AskedOnce, MONTHS } from './coverage.ts';
+import { inMonths } from '../../model/calendar.ts';
+import { AskedOnce } from './coverage.ts';
 import { countedIn, listMemberKinds, readLoadedParts, type StoredPart } from './loadedParts.ts';
 import { ALL_ENTITIES, readHolders, withPartitions } from './keys.ts';
 import type { Plan } from './plan.ts';
@@ -122,7 +123,7 @@ function judge(
   const { least, leastShare, leastDrawn } = dimension.counted;
   const reaches = (keysIn: number, shareIn: number) =>
     count * 100 >= keysIn * of || (share !== null && Number(share) >= shareIn);
-  const { grain, to, before } = plan.period;
+  const { from, to } = inMonths(plan.period);
   return {
     dimension: dimension.name,
     count,
@@ -130,8 +131,8 @@ function judge(
     kinds: listMemberKinds(sources.members, dimension, counted, yearOf(plan)),
     share,
     year: yearOf(plan),
-    from: before * MONTHS[grain] + 1,
-    to: to * MONTHS[grain],
+    from,
+    to,
     whole: reaches(least, leastShare),
     drawn: reaches(leastDrawn, leastDrawn),
     keys,
@@ -184,8 +185,10 @@ async function readWeights(
     const wanted = countedIn(members, dimension, end.year);
     const { holders } = await readHolders(store, fact.name, end.year, {
       grain: end.grain,
+      from: end.period,
       to: end.period,
       before: 0,
+      each: false,
     });
     const split = partitionDimension(model, fact);
     const totals =
