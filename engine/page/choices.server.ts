@@ -41,7 +41,11 @@ function periodChoice(
   const { year, grain, from, to } = period;
   const parts = formatter.parts(period);
   return {
-    words: formatter.say(`choices.${grain}`, { parts, year, count: to - from + 1 }),
+    words: formatter.say(`choices.${grain === 'day' ? 'month' : grain}`, {
+      parts,
+      year,
+      count: to - from + 1,
+    }),
     chosen: filters.some((each) => each.value !== each.default),
   };
 }

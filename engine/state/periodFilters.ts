@@ -59,7 +59,8 @@ export function chosenPeriod(filters: readonly Shown[], grain: Grain): ChosenPer
   if (year === '') return null;
   const valueOf = (begins: boolean) => {
     const part = filters.find(
-      ({ filter }) => filter.kind === grain && (filter.until !== '') === begins,
+      ({ filter: { kind, until } }) =>
+        kind !== 'year' && kind === grain && (until !== '') === begins,
     );
     return part?.value ? readPart(part.value) : null;
   };

@@ -106,7 +106,7 @@ async function buildLoaded(figure: FoundFigure): Promise<ExplainedFigure['loaded
     date: formatter.date(date),
     until: last ? formatter.period({ ...last, from: last.period, to: last.period }) : '',
   };
-  const words = formatter.say(last ? 'explain.loaded-until' : 'explain.loaded', values);
+  const words = formatter.say(values.until ? 'explain.loaded-until' : 'explain.loaded', values);
   return { date, words };
 }
 

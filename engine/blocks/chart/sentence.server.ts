@@ -142,6 +142,7 @@ export function formatChartPeriod({ context: { formatter }, answer }: Charted): 
   return answer.period ? formatter.period(answer.period) : '';
 }
 
+/** What has no time begins without one. */
 function capital(text: string): string {
-  return capitalized(text.replace(/ \./, '.'));
+  return capitalized(text.replace(/ \./, '.').replace(/^: /, ''));
 }
