@@ -130,7 +130,10 @@ export const writeWordTypes = later(
   async () => (await import('./config/checkWords.ts')).writeWordTypes,
 );
 
-/** Flat JSON Schemas of configuration by their ids. */
+/** Flat JSON Schemas of configuration by their ids, as the check holds files against them. */
+export const engineSchemas = later(async () => (await import('./config/kept.ts')).engineSchemas);
+
+/** The same as text editors take them: a block is chosen by its kind. */
 export const flatSchemas = later(
   async () => (await import('./config/editor/editorSchemas.ts')).flatSchemas,
 );

@@ -1,4 +1,4 @@
-// Writes what is generated: types, lists of pages, editors' schemas, and the picture of the rooms. `schemas FOLDER` writes flat JSON Schemas, `client FOLDER` a client of the API.
+// Writes what is generated: types, lists of pages, editors' schemas, the reference, and the picture of the rooms. `schemas FOLDER` writes flat JSON Schemas, `client FOLDER` a client of the API.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -22,6 +22,7 @@ import {
 import { IS_HOUSE, KINDS } from './own.ts';
 import { SERVER_PARTS } from './own.server.ts';
 import { writeEditorSchemas } from './types/editor.ts';
+import { referenceFiles } from './types/reference.ts';
 import { drawRooms } from './types/rooms.ts';
 
 const CONTRACTS = 'schemas/pages.ts';
@@ -32,21 +33,22 @@ const folders = foldersFrom(process.env);
 const callSchema = relative('', join(folders.schemas, 'call.schema.yaml'));
 type Written = Readonly<Record<string, () => Promise<string> | string>>;
 /** What the engine itself is made from, of its schemas and rooms. */
-const ofEngine: Written = {
+const ofEngine = (): Written => ({
   [callSchema]: async () => withShapes(await readFile(callSchema, 'utf8'), await shapeNames()),
   'schemas/words.ts': () => writeWordTypes(),
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
   'schemas/complete.ts': () => writeCompleteTypes(folders.schemas),
   'docs/rooms.svg': () => drawRooms('engine'),
+  ...referenceFiles(folders.schemas),
   [SETTINGS]: async () => withShapesOfContent(await readFile(SETTINGS, 'utf8')),
-};
+});
 /** What follows from the portal. */
 const ofPortal: Written = {
   [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS),
   [ADDRESSES]: async () => await writeAddresses(await loadPortal(folders, KINDS), SERVER_PARTS),
 };
 // each follows from those before it; the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
-const files: Written = IS_HOUSE ? { ...ofEngine, ...ofPortal } : ofPortal;
+const files: Written = IS_HOUSE ? { ...ofEngine(), ...ofPortal } : ofPortal;
 
 try {
   const [chore, target = ''] = process.argv.slice(2);

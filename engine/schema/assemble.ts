@@ -53,7 +53,9 @@ export function assembleSchema(id: string, written: unknown, shared: Shared): Js
   const name = posix.basename(id, FLAT);
 
   const open = (written: unknown): Json => {
-    const { extends: _, format, $ref, description, 'x-uk': uk, ...rest } = extend(written as Json);
+    // examples are for the reference, which shows them as they are written
+    const said = extend(written as Json);
+    const { extends: _, examples: __, format, $ref, description, 'x-uk': uk, ...rest } = said;
     const more = {
       ...implied({ format, ...rest }),
       ...shared.formats[String(format)],
