@@ -3,12 +3,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
 
 import { schemaFinder } from '../engine/config/places.ts';
 import { loadSchemas } from '../engine/config/kept.ts';
 import { formatProblem } from '../engine/config/problems.ts';
 import { validateSource } from '../engine/config/validate.ts';
 import { parseSource } from '../engine/config/yaml.ts';
+import { isObject } from '../engine/model/lookup.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { REFERENCE_PLACES } from '../scripts/types/reference.ts';
@@ -77,6 +79,23 @@ it('the examples of files make a whole portal together', () => {
   const { problems } = checkPortal(changed(SMALLEST, whole), KINDS, checkDemonstration);
   expect(problems.map((problem) => formatProblem(problem, 'en'))).toEqual([]);
 });
+
+const MODEL = readFileSync(join(import.meta.dirname, '../docs/model.md'), 'utf8');
+
+it.each(examplesIn(MODEL))('%s of the model fits into a whole one', (_, text) => {
+  const file = join(SMALLEST.config, 'ledger.yaml');
+  const model = mergeDeep(parse(readFileSync(file, 'utf8')), parse(text));
+  const whole = changed(SMALLEST, { 'config/ledger.yaml': stringify(model) });
+  const { problems } = checkPortal(whole, KINDS, checkDemonstration);
+  expect(problems.map((problem) => formatProblem(problem, 'en'))).toEqual([]);
+});
+
+/** Maps within maps are put together; anything else is what is said last. */
+function mergeDeep(all: unknown, part: unknown): unknown {
+  if (!isObject(all) || !isObject(part)) return part;
+  const merged = Object.entries(part).map(([key, value]) => [key, mergeDeep(all[key], value)]);
+  return { ...all, ...Object.fromEntries(merged) };
+}
 
 /** Fenced texts with the headings above them. */
 function examplesIn(text: string): [section: string, text: string][] {
