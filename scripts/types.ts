@@ -28,6 +28,8 @@ import { drawRooms } from './types/rooms.ts';
 const CONTRACTS = 'schemas/pages.ts';
 const ADDRESSES = 'schemas/addresses.ts';
 const SETTINGS = '.vscode/settings.json';
+/** Of the package that other portals have. */
+const NAME = 'open-budget-portal';
 
 const folders = foldersFrom(process.env);
 const callSchema = relative('', join(folders.schemas, 'call.schema.yaml'));
@@ -44,8 +46,10 @@ const ofEngine = (): Written => ({
 });
 /** What follows from the portal. */
 const ofPortal: Written = {
-  [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS),
-  [ADDRESSES]: async () => await writeAddresses(await loadPortal(folders, KINDS), SERVER_PARTS),
+  [CONTRACTS]: async () =>
+    byPackage(await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS)),
+  [ADDRESSES]: async () =>
+    byPackage(await writeAddresses(await loadPortal(folders, KINDS), SERVER_PARTS)),
 };
 // each follows from those before it; the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
 const files: Written = IS_HOUSE ? { ...ofEngine(), ...ofPortal } : ofPortal;
@@ -58,6 +62,14 @@ try {
 } catch (error) {
   for (const reason of await listFailureReasons(error)) console.error(reason);
   process.exitCode = 1;
+}
+
+/** Another portal has the engine as a package: what it is imported by there. */
+function byPackage(text: string): string {
+  if (IS_HOUSE) return text;
+  return text
+    .replaceAll(`from './types.ts'`, `from '${NAME}/types'`)
+    .replaceAll(/from '\.\.\/engine\/(.+)\.ts'/g, `from '${NAME}/$1'`);
 }
 
 /** Nothing is written: what is not fresh is named, and the exit code says so. */

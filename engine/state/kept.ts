@@ -5,7 +5,7 @@ import type { BlockBase, Portal } from '../model/portal.ts';
 import { wholeNumber } from './filterValue.ts';
 
 /** What a text in an address comes to. */
-interface Parsed<Value> {
+export interface Parsed<Value> {
   readonly value: Value;
   /** Whether something of it is not taken, so that the reader is told. */
   readonly isWrong: boolean;

@@ -12,7 +12,7 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** Written by npm from `package-lock.json`, with packages for development marked as such. Throws where npm cannot run. */
 export async function listPackages(build: string): Promise<void> {
   const file = join(build, NAME);
-  if (existsSync(file)) return;
+  if (existsSync(file) || !existsSync('package-lock.json')) return;
   const asked = [
     'sbom',
     '--sbom-format=cyclonedx',

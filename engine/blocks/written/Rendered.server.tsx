@@ -30,7 +30,7 @@ export function findRenderers(files: Readonly<Record<string, object>>): Renderer
 
 /** The renderer of every kind that the engine writes out. */
 export const RENDERERS = findRenderers(
-  import.meta.glob<object>(['../*/*.server.{tsx,js}', '!../written/*'], { eager: true }),
+  import.meta.glob<object>(['../*/[A-Z]*.server.{tsx,js}', '!../written/*'], { eager: true }),
 );
 
 interface RenderedProps {
