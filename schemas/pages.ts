@@ -2709,7 +2709,7 @@ export type BoostYearsItem = { code: Code<'functional'>; codeName: string; codeN
 
 export type BudgetProcessRegistryRow = { id: Code<'document'>; formId: string | null; purpose: string | null; title: string; programCode: string | null; year: string | null; executorCode: string | null; datePub: string | null; dateCanc: string | null; srcFile: string | null; sign: string | null };
 
-export type LedgerExceptionsRow = { rule: string; fact: string; key: string; year: number; grain: 'month' | 'quarter' | 'year'; period: number; part: string; code: string; measure: string; difference: number | null };
+export type LedgerExceptionsRow = { rule: string; fact: string; key: string; year: number; grain: 'month' | 'quarter' | 'year' | 'day' | 'none'; period: number; part: string; code: string; measure: string; difference: number | null };
 
 export type LocalBudgetsAboutBudgetsRow = { budgetCode: Code<'budget'>; budgetName: string; region: string | null; budgetType: string | null; budgetSign: number | null; territorySign: number | null; population: number | null; koatuu: string | null; katottg: string | null; government: string | null; unit: string | null; extraFieldsUnnecessary: boolean };
 
@@ -3844,6 +3844,8 @@ export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 export type Day = `${number}-${number}-${number}`;
 /** As `YYYY-MM`. */
 export type YearMonth = `${number}-${number}`;
+/** As `MM-DD`. */
+export type DayOfYear = `${number}-${number}`;
 
 /** What a text or a number becomes once `checked` has looked at it. */
 export interface Kinds {

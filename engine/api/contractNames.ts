@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<FilterKind, (filter: Filter, portal: Portal) => str
   year: () => 'Year',
   quarter: () => 'Quarter',
   month: () => 'Month',
+  day: () => 'DayOfYear',
   date: ({ months }) => (months ? 'Day | YearMonth' : 'Day'),
   integer: ({ min, max }) => rangeType(min, max),
   text: () => 'string',
@@ -170,6 +171,8 @@ export type Month = ${range('month')};
 export type Day = \`\${number}-\${number}-\${number}\`;
 /** As \`YYYY-MM\`. */
 export type YearMonth = \`\${number}-\${number}\`;
+/** As \`MM-DD\`. */
+export type DayOfYear = \`\${number}-\${number}\`;
 
 /** What a text or a number becomes once \`checked\` has looked at it. */
 export interface Kinds {
