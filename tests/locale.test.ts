@@ -53,6 +53,7 @@ const CZECH: Changes = {
     replace: LAST,
     with: `${DECLARED}  - {code: cs, tag: cs-CZ, name: Čeština, prefix: cs}\n`,
   },
+  'content/locales/cs/messages.yaml': 'facts: {plan: z očekávaných}\n',
 };
 
 it('passes the check', () => {

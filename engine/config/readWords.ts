@@ -17,10 +17,12 @@ import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import type { ConfigEntry } from './entry.ts';
 import type { Schemas } from './schemas.ts';
-import { LAST_RESORT } from './words.ts';
 
 /** Where the words of the engine stand, as problems name it. */
 export const BASE_WORDS = `${BASE}/locales`;
+
+/** What the engine says where neither the language nor the default one has words for it. */
+export const LAST_RESORT = 'en';
 
 /** Where the words of a portal stand: a folder for each language. */
 export const LOCALES = 'locales';

@@ -4,10 +4,8 @@ import { first } from '../model/lookup.ts';
 import type { Messages, Portal, Titles } from '../model/portal.ts';
 import type { ConfigEntry } from './entry.ts';
 import { remember } from '../model/remember.ts';
+import { LAST_RESORT } from './readWords.ts';
 import type { OpenedConfig } from './opened/spec.ts';
-
-/** What the engine says where neither the language nor the default one has words for it. */
-export const LAST_RESORT = 'en';
 
 /** The form of a plural at the end of a key. */
 export const PLURAL_FORM = /_(zero|one|two|few|many|other)$/;

@@ -4,11 +4,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { formatAmount, formatExact, PLAIN, readNumber } from './amounts.ts';
-import { dateForm, numberStyle } from './conventions.ts';
+import { capitalizesNouns, dateForm, dayAndMonth, numberStyle } from './conventions.ts';
 import { formatPercent } from './percents.ts';
 import { dateWords } from './periods.ts';
 
-const TAGS = ['uk-UA', 'en-US', 'pl-PL', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'sv-SE', 'lt-LT'];
+const TAGS = [
+  'uk-UA',
+  'en-US',
+  'pl-PL',
+  'de-DE',
+  'de-CH',
+  'fr-FR',
+  'es-ES',
+  'en-IN',
+  'sv-SE',
+  'lt-LT',
+];
 const ours = { group: '\u00a0', minus: '\u2212' };
 
 describe('numbers of a language', () => {
@@ -20,6 +31,7 @@ describe('numbers of a language', () => {
     ['en-IN', '-12,34,567.89'],
     ['sv-SE', '\u22121\u00a0234\u00a0567,89'],
     ['pl-PL', '-1\u00a0234\u00a0567,89'],
+    ['es-ES', '-1.234.567,89'],
   ])('are written as in %s', (tag, written) => {
     expect(formatExact('-1234567.89', numberStyle(tag))).toBe(written);
   });
@@ -78,4 +90,21 @@ describe('dates of a language', () => {
   ])('are written as in %s', (tag, written) => {
     expect(dateWords('2025-03-05T10:00:00Z', dateForm(tag))).toBe(written);
   });
+});
+
+describe('a day in a sentence', () => {
+  it.each([
+    ['uk-UA', '5 березня'],
+    ['en-US', '5 March'],
+    ['pl-PL', '5 marca'],
+    ['de-DE', '5. März'],
+    ['fr-FR', '5 mars'],
+    ['es-ES', '5 de marzo'],
+  ])('is written as in %s, the day first', (tag, written) => {
+    expect(dayAndMonth(new Date('2025-03-05T00:00:00Z'), tag)).toBe(written);
+  });
+});
+
+it('capital nouns are those of German alone', () => {
+  expect(TAGS.filter((tag) => capitalizesNouns(tag))).toEqual(['de-DE', 'de-CH']);
 });

@@ -32,11 +32,11 @@ export function createHeard(
 ): SplitHeard {
   const all = [...units, PERCENT].sort((a, b) => b.short.length - a.short.length);
   const names = new Map(all.map(({ short, said }) => [plainSpaces(short), said]));
-  const words = all.map(({ short }) => quote(short).replaceAll(/\s/g, '[ \u00a0\u202f]')).join('|');
+  const words = all.map(({ short }) => quote(short).replaceAll(/\s/g, '[ \u00a0]')).join('|');
   const group = quote(style.group);
   const number = `\\d+(?:${group}\\d{2,3}(?!\\d))*(?:${quote(style.point)}\\d+)?`;
   const found = new RegExp(
-    `(?<![\\p{L}\\p{N}${quote(style.point)}])([<>]?)([${quote(style.minus)}+]?)(${number})(?:[ \u00a0\u202f]?(${words})(?![\\p{L}\\p{N}]))?|(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}${quote(style.point)}])([<>]?)([${quote(style.minus)}+]?)(${number})(?:[ \u00a0]?(${words})(?![\\p{L}\\p{N}]))?|(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])`,
     'gu',
   );
   const unitOf = (short: string, count: number) =>
@@ -106,7 +106,7 @@ function joined(...words: readonly string[]): string {
 }
 
 function plainSpaces(text: string): string {
-  return text.replaceAll(/[\u00a0\u202f]/g, ' ');
+  return text.replaceAll('\u00a0', ' ');
 }
 
 /** A text as a regular expression that finds it, within brackets too. */

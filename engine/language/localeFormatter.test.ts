@@ -1,4 +1,4 @@
-// What an axis counts in.
+// What an axis counts in, and names amid sentences.
 
 import { expect, it } from 'vitest';
 
@@ -23,4 +23,15 @@ it.each([
 ])('of %j an amount of %s reads as %s', (unit, amount, words) => {
   const counted = formatterOf([unit]).countedBy(Number(amount));
   expect(formatAmount(amount, counted, PLAIN)).toBe(words);
+});
+
+it.each([
+  ['en', 'Local taxes', 'local taxes'],
+  ['en', 'VAT', 'VAT'],
+  ['uk', 'Місцеві податки', 'місцеві податки'],
+  ['de', 'Steuern der Gemeinden', 'Steuern der Gemeinden'],
+])('amid a sentence in %s, “%s” is “%s”', (tag, name, amid) => {
+  const own: Locale = { ...locale, tag };
+  const portal = { settings: { locales: [own], spoken: [] }, messages: {} } as unknown as Portal;
+  expect(new LocaleFormatter(portal, own, () => {}).inSentence(name)).toBe(amid);
 });

@@ -228,12 +228,11 @@ describe('what machines read', () => {
 });
 
 /** What is written alike in English and in another language. */
-const ALIKE = new Set([
-  ...['Code', 'Demo', 'E mail', 'Error', 'Menu', 'Model Context Protocol', 'Name', 'Page', 'Pages'],
-  ...['Plan', 'Second document', 'Signature', 'Source', 'Sources', 'Total', 'UUID', 'Version'],
-  ...['Versions', 'Website', 'kB', 'million', 'minus', 'normal', 'optional', 'plan', 'plus'],
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZ',
-]);
+const ALIKE = new Set(
+  `Code, Demo, E mail, Error, Licence, Menu, Model Context Protocol, Name, Page, Pages, Plan, Second document,
+  Signature, Source, Source Version, Sources, Total, UUID, Version, Versions, Website, kB, million, minus, normal,
+  optional, plan, plus, ABCDEFGHIJKLMNOPQRSTUVWXYZ`.split(/,\s+/),
+);
 const QUOTES: Readonly<Record<string, string>> = {
   de: '„“',
   en: '“”',

@@ -9,6 +9,7 @@ const formatter = {
   say: (key: string, values: Record<string, string>) =>
     `${key.replace(/^.*\./, '')}(${Object.values(values).join(' ')}).`,
   style: { minus: '−' },
+  inSentence: (name: string) => name.toLowerCase(),
   period: ({ year }: { year: number }) => `y${year}`,
 } as unknown as LocaleFormatter;
 const told = {

@@ -3,8 +3,8 @@
 import type { Messages } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { LAST_RESORT, PLURAL_FORM } from '../words.ts';
-import { BASE_WORDS } from '../readWords.ts';
+import { PLURAL_FORM } from '../words.ts';
+import { BASE_WORDS, LAST_RESORT } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import type { RuleContext } from './rule.ts';
 

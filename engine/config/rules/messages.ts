@@ -1,8 +1,8 @@
 // Rules about messages: every language has each of them, with the same places for values and all forms of its plural.
 
 import { findWordsProblem } from './wording.ts';
-import { LAST_RESORT, pluralForms } from '../words.ts';
-import { BASE_WORDS } from '../readWords.ts';
+import { pluralForms } from '../words.ts';
+import { BASE_WORDS, LAST_RESORT } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters } from './letters.ts';
 import {
