@@ -18,6 +18,7 @@ const formatter = {
   style: numberStyle('uk-UA'),
   words,
   plain: words,
+  inSentence: (name: string) => name,
   amount: (amount: string | null) => amount ?? '',
   spokenAmount: (amount: string | null) => amount ?? '',
   period: ({ year, from }: { year: number; from: number }) => `${from}/${year}`,

@@ -126,7 +126,7 @@ const copyCall: CopyAs = ({ to }, path, { folders }) => {
 };
 
 /** It can be chosen on the first page that draws the other one. */
-const copyChart: CopyAs = ({ from, to }, path, { folders }) => {
+const copyChart: CopyAs = ({ from, to }, path, { portal, folders }) => {
   const text = textOf(folders, path) ?? '';
   const [place] = listPlaces(folders).filter(
     ({ of, name, file, pointer }) =>
@@ -137,7 +137,7 @@ const copyChart: CopyAs = ({ from, to }, path, { folders }) => {
   );
   const page = place && (textOf(folders, place.file) ?? '');
   return {
-    created: { [`config/charts/${to}.json`]: applyEdits(text, marksIn(text, 'title')) },
+    created: { [`config/charts/${to}.json`]: withMarkedTitle(text, portal) },
     ...(place && page !== undefined
       ? {
           changed: {
@@ -147,6 +147,17 @@ const copyChart: CopyAs = ({ from, to }, path, { folders }) => {
       : {}),
   };
 };
+
+/** The text of a template whose title is marked, in the languages of the portal: one that comes with the engine has more. */
+function withMarkedTitle(text: string, { settings }: CheckedPortal): string {
+  const title = parseDocument(text).get('title', true);
+  const words = isMap(title) ? (title.toJSON() as Texts) : {};
+  const own = settings.locales.flatMap(({ code }) =>
+    words[code] === undefined ? [] : [[code, `${PLACEHOLDER} ${words[code]}`]],
+  );
+  const lines = JSON.stringify(Object.fromEntries(own), null, 2).replaceAll('\n', '\n  ');
+  return isMap(title) ? applyEdits(text, [replaceValue(title, lines)]) : text;
+}
 
 /** In every language that it is in. */
 const copyText: CopyAs = ({ from, to }, _, { portal, folders }) => ({

@@ -24,6 +24,7 @@ const TABLE: SheetTable = {
 
 const FORMATTER = {
   plain: (text: Record<string, string>) => text['en'],
+  inSentence: (name: string) => name,
   period: () => 'period',
   say: (key: string, values: Record<string, string> = {}) =>
     [key, ...Object.values(values)].join(' '),
