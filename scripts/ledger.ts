@@ -25,6 +25,7 @@ import { KINDS } from './own.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
            [--without-sources]                    the files are not kept with the ledger
+           [--invented]                           the figures are invented, and say so wherever they go
        npm run ledger -- rebuild [ID]             make a ledger anew from the files kept with it, after a change of the model
        npm run ledger -- list                     published ledgers, newest first, and which are damaged
        npm run ledger -- verify [ID]              compare a ledger with its manifest
@@ -38,6 +39,7 @@ ${FETCH_USAGE}
 ${GENERATE_USAGE}`;
 
 const WITHOUT_SOURCES = '--without-sources';
+const INVENTED = '--invented';
 
 const [, , command, ...rest] = process.argv;
 const folders = foldersFrom(process.env);
@@ -55,9 +57,15 @@ async function run(): Promise<number> {
     console.log(command === 'import' ? await importHelp(await loadPortal(folders, KINDS)) : USAGE);
     return 0;
   }
-  const paths = rest.filter((word) => word !== WITHOUT_SOURCES);
+  const paths = rest.filter((word) => word !== WITHOUT_SOURCES && word !== INVENTED);
   if (command === 'import' && paths.length > 0 && !paths.some((path) => path.startsWith('-'))) {
-    await importFiles(paths, { ...(await importing()), keeps: paths.length === rest.length });
+    const options = await importing();
+    const words = options.portal.settings.demonstration;
+    await importFiles(paths, {
+      ...options,
+      keeps: !rest.includes(WITHOUT_SOURCES),
+      ...(rest.includes(INVENTED) && { mark: { name: 'demonstration', words } }),
+    });
     return 0;
   }
   if (command === 'rebuild' && rest.length <= 1) {

@@ -12,6 +12,8 @@ const TEMPLATE = join(import.meta.dirname, 'portal');
 const WORDS = join(import.meta.dirname, 'words.yaml');
 /** What all portals begin with, until they have their own. */
 const THEME = 'site/theme.css';
+/** Two colours beside each other are those of a flag. */
+const FLAG = /(--field: )[^;]+/;
 /** In the path of a file that each language has. */
 const EACH = 'LANGUAGE';
 /** Where words stand in a file. */
@@ -39,7 +41,7 @@ export function writePortal(folder: string, languages: readonly string[]): strin
   const own = parse(readFileSync(WORDS, 'utf8')) as Words;
   const files = {
     ...fillTemplate(listWords(own, languages), { root, languages }),
-    [THEME]: readFileSync(join(ENGINE_ROOT, THEME), 'utf8'),
+    [THEME]: readFileSync(join(ENGINE_ROOT, THEME), 'utf8').replace(FLAG, '$1var(--sky)'),
   };
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });

@@ -15,6 +15,7 @@ import {
   listLedgers,
   readCurrent,
   readManifest,
+  type FigureMark,
   type Manifest,
 } from '../publish/manifest.ts';
 import { attach, buildLedger, hashModelTables } from '../publish/publish.ts';
@@ -40,6 +41,8 @@ export interface ImportOptions extends DictionaryOptions {
   readonly folder: string;
   /** Whether the files are kept with the ledger; left out: they are. */
   readonly keeps?: boolean;
+  /** Of figures that are invented: they never stand in for those of a source. Left out: they are a source's own. */
+  readonly mark?: FigureMark;
 }
 
 export class ImportRefused extends Error {
@@ -61,7 +64,12 @@ export async function importFiles(
 }
 
 async function importAlone(paths: readonly string[], options: ImportOptions): Promise<Manifest> {
-  const { portal, folder, say } = options;
+  const { portal, folder, say, mark = null } = options;
+  const serving = mark && (await readServing(folder));
+  if (serving && !serving.mark) {
+    say(`skipped   ${paths.join(', ')}: ${serving.id} has the figures of a source`);
+    return serving;
+  }
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0)
     throw new ImportRefused(missing.map((path) => formatReasonAt(path, { code: 'not-there' })));
@@ -77,14 +85,16 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
     if (found.length === 0)
       throw new ImportRefused([formatReasonAt(paths.join(', '), { code: 'no-forms' })]);
     const earlier = await earlierLedger(options);
-    const manifest = await buildLedger(folder, portal.model, null, async (db, building) => {
+    const manifest = await buildLedger(folder, portal.model, mark, async (db, building) => {
       if (earlier !== null)
         await attach(db, resolve(folder, earlier, LEDGER_FILE), 'earlier', sql`READ_ONLY`);
       await createShared(db);
       const violations = await fill(db, found, options, earlier !== null);
       if (earlier !== null) await run(db, sql`DETACH earlier`);
       const added = { earlier, paths: found.map(({ path }) => path) };
-      if ((options.keeps ?? true) && !(await keepSources(folder, building, added)))
+      // made anew from its files a ledger would say nothing of being invented
+      const keeps = (options.keeps ?? true) && !mark;
+      if (keeps && !(await keepSources(folder, building, added)))
         say(`sources   not kept: the ledger that this import adds to has none (${earlier})`);
       return violations;
     });
@@ -180,10 +190,16 @@ async function refuseConflicts(
   return repeats;
 }
 
+/** The manifest of the ledger that now serves; null where there is none, or it cannot be read. */
+async function readServing(folder: string): Promise<Manifest | null> {
+  const current = await readCurrent(folder).catch(() => null);
+  return current === null ? null : await readManifest(folder, current).catch(() => null);
+}
+
 /** The imported ledger that now serves: marked figures are never mixed with imported ones. */
 async function earlierLedger({ folder, portal, say }: ImportOptions): Promise<string | null> {
   const current = await readCurrent(folder).catch(() => null);
-  const manifest = current === null ? null : await readManifest(folder, current).catch(() => null);
+  const manifest = await readServing(folder);
   if (manifest?.mark) return null;
   if (manifest && manifest.model !== hashModelTables(portal.model))
     throw new ImportRefused([
