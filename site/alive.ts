@@ -1,7 +1,7 @@
 // Comes when the page is touched: asks for the shell of its language and brings the page to life.
 
 import { hydratePage, type Carried, type Shell } from '../engine/index.ts';
-import { PARTS } from '@own/parts.tsx';
+import { PARTS } from '~own/parts.tsx';
 
 export async function wakePage(): Promise<{ readonly whole: Promise<void> }> {
   const element = buildElement('carried');

@@ -1,6 +1,6 @@
 // Comes after the page is painted, and waits: React and the parts of the page are fetched when a reader touches something that needs them.
 
-import '@own/theme.css';
+import '~own/theme.css';
 import './faces.css';
 import './letters.css';
 

@@ -1,6 +1,6 @@
 // What the server loads to turn views into HTML.
 
-import '@own/theme.css';
+import '~own/theme.css';
 import './faces.css';
 import './letters.css';
 
@@ -15,13 +15,13 @@ import {
   type View,
   type WrittenDraft,
 } from '../engine/render.ts';
-import { PARTS } from '@own/parts.tsx';
+import { PARTS } from '~own/parts.tsx';
 
 export { EARLY_SCRIPT } from '../engine/render.ts';
 
 const RENDERERS = {
   ...ENGINE_RENDERERS,
-  ...findRenderers(import.meta.glob<object>('@own/blocks/*/*.server.tsx', { eager: true })),
+  ...findRenderers(import.meta.glob<object>('~own/blocks/*/*.server.tsx', { eager: true })),
 };
 
 /** HTML of the page at an address. */

@@ -44,11 +44,18 @@ const OWN = resolve('site');
 const choose = (own: string, otherwise: string) =>
   existsSync(join(OWN, own)) ? join(OWN, own) : otherwise;
 
+/** What portals elsewhere import of the engine is imported by this name. */
+const PACKAGE = 'open-budget-portal';
+const ENGINE_PARTS = join(ENGINE, `parts${ENDING}`);
+const INPUTS = ['client', 'share'].map((name) =>
+  join(import.meta.dirname, `entry-${name}${ENDING}`),
+);
+
 /** What the entries take of the portal, wherever it lies. */
 export const OWN_PARTS = {
-  '@own/parts.tsx': choose('parts.tsx', join(ENGINE, `parts${ENDING}`)),
-  '@own/theme.css': choose('theme.css', join(import.meta.dirname, 'theme.css')),
-  '@own/blocks': join(OWN, 'blocks'),
+  '~own/parts.tsx': choose('parts.tsx', ENGINE_PARTS),
+  '~own/theme.css': choose('theme.css', join(import.meta.dirname, 'theme.css')),
+  '~own/blocks': join(OWN, 'blocks'),
 };
 
 /** In browsers the words of one language need sixteen kilobytes less than i18next has. */
@@ -145,8 +152,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), gridStyles, routerParts, ...(isSsrBuild ? [] : [sheetNames, starterAlone])],
   publicDir: isSsrBuild ? false : choose('public', 'public'),
   resolve: { alias: { ...OWN_PARTS, ...(isSsrBuild || command === 'serve' ? {} : SMALL) } },
-  // the server's bundle stands by itself, wherever the data folder lies
-  ssr: isSsrBuild ? { noExternal: true } : {},
+  // the server's bundle stands by itself, wherever the data folder lies; of the engine there is one copy, also where it is a package
+  ssr: { noExternal: isSsrBuild ? true : [PACKAGE] },
+  optimizeDeps: {
+    entries: [...INPUTS, OWN_PARTS['~own/parts.tsx'], ENGINE_PARTS],
+    exclude: [PACKAGE],
+  },
+  cacheDir: resolve('.portal/vite'),
+  server: { fs: { allow: [resolve(), resolve(ENGINE, '..')] } },
   // on the server too React is the one for readers, whatever NODE_ENV says there
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: false },
@@ -164,7 +177,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: `entry-server${ENDING === '.ts' ? '.tsx' : ENDING}` }
       : {
-          input: [`entry-client${ENDING}`, `entry-share${ENDING}`],
+          input: INPUTS,
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
