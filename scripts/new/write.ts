@@ -1,7 +1,7 @@
 // Puts starting files into a portal that is in order, and takes them back where it would not be in order with them.
 
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 
 import { checkPortal, foldersFrom, formatProblem, type Problem } from '../../engine/check.ts';
 import { chartFiles } from './chart.ts';
@@ -24,7 +24,6 @@ const MAKERS = {
   block: blockFiles,
   answer: answerFiles,
 };
-const ROOT = resolve(import.meta.dirname, '..', '..');
 const folders = foldersFrom(process.env);
 
 /** Throws with what is wrong and what to do. */
@@ -47,7 +46,7 @@ function placed(files: Files): Files {
   const place = (texts: Files['created']) =>
     Object.fromEntries(
       Object.entries(texts).map(([file, text]) => [
-        /^(?:config|content)\//.test(file) ? pathOf(folders, file) : join(ROOT, file),
+        /^(?:config|content)\//.test(file) ? pathOf(folders, file) : resolve(file),
         text,
       ]),
     );
