@@ -60,7 +60,8 @@ export function toldPeriod(period: Period, notes: readonly Note[]): Period | nul
   const { words } = notes.find(({ code }) => code.startsWith('derived-from')) ?? {};
   if (period.grain !== 'year' || !words) return period;
   const grain = (words['grain'] ?? 'month') as Grain;
-  const shown = { grain, from: firstPart(grain), to: Number(words['month'] ?? words['to']) };
+  const from = Number(words['from'] ?? 1);
+  const shown = { grain, from, to: Number(words['month'] ?? words['to']) };
   return isWholeYear(shown) ? period : { year: period.year, ...shown };
 }
 

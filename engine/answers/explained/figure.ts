@@ -1,7 +1,8 @@
 // Which figure of an answer is meant: its row, its measure, the plan by which the ledger answers it; and whose it is.
 
 import type { LedgerQuestion, Plan } from '../../ledger/query/plan.ts';
-import { findPlanMonths, planPeriod } from '../../ledger/query/series.ts';
+import { isWholeYear } from '../../model/calendar.ts';
+import { planPeriod } from '../../ledger/query/series.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { findBranch } from '../../model/branches.ts';
@@ -144,13 +145,11 @@ function findPeriod(
   return { year, grain: 'month', from, to };
 }
 
-/** Of a year that is not loaded to its end the months or days that it has. */
+/** Of a year that is not loaded to its end what it has. */
 function shownPeriod(period: Period | null, plan: Plan | null): Period | null {
   if (!period || !plan || period.grain !== 'year') return period;
   const { grain, from, to } = plan.period;
-  if (grain === 'day') return { year: period.year, grain, from, to };
-  const months = findPlanMonths(plan);
-  return months.from === 1 && months.to === 12 ? period : months;
+  return isWholeYear(plan.period) ? period : { year: period.year, grain, from, to };
 }
 
 function dimensionOf(

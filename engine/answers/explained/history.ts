@@ -1,8 +1,8 @@
 // One code over the years: what was planned and what was done in each whole year that is loaded.
 
+import { firstPart, isWholeYear, PERIODS } from '../../model/calendar.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from '../../ledger/query/plan.ts';
-import { findPlanMonths } from '../../ledger/query/series.ts';
 import type { Ask, Fact, Measure, Portal } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
 import { buildLedgerQuestion, writeAmounts } from '../figures.ts';
@@ -60,7 +60,7 @@ export function historyMeasures({ model }: Portal, fact: Fact, own: Measure): Me
   return stored.includes(own) ? [own] : [];
 }
 
-/** The year as it is stored to its end: by months, by quarters, or as one; null where it is not. */
+/** The year as it is stored to its end: by days, by months, by quarters, or as one; null where it is not. */
 async function wholeYear(
   figure: FoundFigure,
   question: LedgerQuestion,
@@ -69,6 +69,7 @@ async function wholeYear(
   const { service } = figure;
   const { model } = service.portal;
   const ways: readonly Period[] = [
+    { year, grain: 'day', from: firstPart('day'), to: PERIODS.day },
     { year, grain: 'month', from: 1, to: 12 },
     { year, grain: 'quarter', from: 1, to: 4 },
     { year, grain: 'year', from: 1, to: 1 },
@@ -76,8 +77,9 @@ async function wholeYear(
   for (const period of ways) {
     const { plan } = await planQuestion(model, service.ledger.store, { ...question, period });
     if (!plan) continue;
-    const { from, to } = findPlanMonths(plan);
-    if (from === 1 && to === 12 && !isRunning(figure, plan)) return period;
+    const whole =
+      isWholeYear(plan.period) && !plan.notes.some(({ code }) => code === 'parts-missing');
+    if (whole && !isRunning(figure, plan)) return period;
   }
   return null;
 }

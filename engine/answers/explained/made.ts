@@ -14,7 +14,7 @@ export function madeWords(figure: FoundFigure): string[] {
   if (measure.of.length > 0) return [computedWords(figure, measure)];
   if (measure.kind === 'joined') return [joinedWords(figure, measure)];
   return [
-    ...(plan ? [timeWords(figure, plan)] : []),
+    ...(plan && plan.period.grain !== 'none' ? [timeWords(figure, plan)] : []),
     ...(plan ? partsWords(figure, plan) : []),
     ...rowsWords(figure),
     ...derivedWords(figure),
@@ -68,7 +68,7 @@ function joinedWords({ formatter, answer, period }: FoundFigure, measure: Measur
 /** What stands at a day, what periods of their own have, what has accumulated, or the difference of two such sums. */
 function timeWords({ formatter, measure }: FoundFigure, { period, question }: Plan): string {
   const { tag } = formatter.locale;
-  const { grain, from, to, before, each } = period;
+  const { grain, from, to, before, first } = period;
   const { year } = question.period;
   const month = (part: number) => monthName(inMonths({ grain, from: part, to: part }).to, tag);
   if (grain === 'year') return formatter.say('explain.made.year', { year });
@@ -78,7 +78,7 @@ function timeWords({ formatter, measure }: FoundFigure, { period, question }: Pl
     });
   if (measure.kind === 'stock')
     return formatter.say('explain.made.stock', { month: month(to), year });
-  if (each)
+  if (first > 0)
     return formatter.say(`explain.made.${from === to ? 'own' : 'added'}-period`, {
       period: formatter.period({ year, grain, from, to }),
     });

@@ -183,7 +183,7 @@ function pointFacts({ portal }: AskedCall, parts: readonly AskedPoint[]): PointF
       ask.over === 'year' &&
       question.period.grain === 'year' &&
       found.length > 0 &&
-      point.to < MONTHS.year,
+      !isWhole(point),
     date: stocks && found.length > 0 ? dayOf(point) : null,
     open: found.length > 0 ? null : (point.notes[0]?.code ?? 'period-not-loaded'),
   };

@@ -5,7 +5,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { monthName, partName } from '../../language/periods.ts';
 import type { TreeAnswer } from '../../answers/answer.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Call, Outcome } from '../../model/portal.ts';
+import type { Call, Grain, Outcome } from '../../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 import { coverageOfAnswer } from '../figure/covered.server.ts';
 import { findMeasure } from './measures.server.ts';
@@ -57,6 +57,15 @@ function noteWords(context: WordContext, note: Note): string {
       year: lookup(words, 'year'),
     });
   }
+  if (note.code === 'derived-from-parts')
+    return formatter.say('notes.derived-from-parts', {
+      period: formatter.period({
+        year: Number(words['year']),
+        grain: grain as Grain,
+        from: Number(words['from']),
+        to: Number(words['to']),
+      }),
+    });
   if ('to' in words) words['to'] = name(words['to'], grain);
   if ('month' in words) words['month'] = monthName(Number(words['month']), tag);
   if ('dimension' in words)

@@ -33,10 +33,9 @@ const READS: Readonly<Record<string, readonly [Inputs, (store: Store, of: Inputs
     (store, { fact, year, grain, to, before }) =>
       readHolders(store, String(fact), Number(year), {
         grain: grain as Grain,
-        from: 1,
         to: Number(to),
         before: Number(before),
-        each: false,
+        first: 0,
       }),
   ],
   'which periods are loaded': [
@@ -77,7 +76,7 @@ it.each([0, 2])(
     ];
     const store = { ask: () => Promise.resolve(rows) } as unknown as Store;
     const keys = async (...columns: string[]) => {
-      const period = { grain: 'month', from: 1, to: 5, before, each: false } as const;
+      const period = { grain: 'month', to: 5, before, first: 0 } as const;
       return listHolderKeys(
         withColumns((await readHolders(store, 'f', 2023, period)).holders, columns),
       );

@@ -100,14 +100,14 @@ describe('a period', () => {
       from: 228,
       to: 301,
       before: 0,
-      each: true,
+      first: 228,
       notes: [],
     });
     expect(plan({ ...march, from: 227, to: 301 }, days).plan?.notes).toEqual([
       { code: 'parts-missing', words: { count: 3, of: 4 } },
     ]);
     expect(plan(march, days).plan).toBeNull();
-    expect(plan({ ...march, to: 301 }, days, fact(true, 'stock')).plan?.from).toBe(301);
+    expect(plan({ ...march, to: 301 }, days, fact(true, 'stock')).plan?.first).toBe(301);
   });
 
   it('whose figures do not accumulate is added up, of a year what it has so far', () => {
@@ -118,8 +118,10 @@ describe('a period', () => {
       grain: 'quarter',
       from: 1,
       to: 2,
-      each: true,
-      notes: [{ code: 'derived-from-parts', words: { year: 2023, grain: 'quarter', to: 2 } }],
+      first: 1,
+      notes: [
+        { code: 'derived-from-parts', words: { year: 2023, grain: 'quarter', from: 1, to: 2 } },
+      ],
     });
     expect(plan(asked('quarter', 1, 1), stored('day', 101, 331), own).plan).toMatchObject({
       grain: 'day',

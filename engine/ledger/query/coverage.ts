@@ -5,6 +5,7 @@ import type { Store, Cell } from '../stores/store.ts';
 import type { Fact, Grain } from '../../model/portal.ts';
 import { countParts, FINER, inFiner, NO_YEAR, type PartsOfYear } from '../../model/calendar.ts';
 import { sql, table } from '../sql.ts';
+import { first } from '../../model/lookup.ts';
 import { parseGrain, GRAINS, storedMeasures } from '../model/tables.ts';
 
 export class AskedOnce<Value> {
@@ -52,8 +53,8 @@ export interface StoredPeriod {
 export interface PeriodPlan extends PartsOfYear {
   /** What is taken off; 0: nothing. */
   readonly before: number;
-  /** Whether each period has flows of its own, so that those of all periods are added up. */
-  readonly each: boolean;
+  /** Where each period has flows of its own: the first whose are added up; 0: they accumulate. */
+  readonly first: number;
   readonly notes: readonly Note[];
 }
 
@@ -144,7 +145,7 @@ export function readPeriod(
   if (known(grain).some((own) => own.period === to))
     return each(grain)
       ? addedUp(period, known(grain), fact)
-      : withStart(year, { grain, from, to, before: before(from), each: false, notes: [] }, stored);
+      : withStart(year, { grain, from, to, before: before(from), first: 0, notes: [] }, stored);
   for (const finer of FINER[grain]) {
     const bounds = inFiner(period, finer);
     const parts = known(finer).filter(
@@ -153,13 +154,17 @@ export function readPeriod(
     const end = parts.at(-1)?.period;
     if (end === undefined) continue;
     if (each(finer)) {
-      const note: Note = { code: 'derived-from-parts', words: { year, grain: finer, to: end } };
-      return addedUp({ ...bounds, year, to: end }, parts, fact, end < bounds.to ? [note] : []);
+      const shown = { ...bounds, year, from: first(parts).period, to: end };
+      const { from: begin, to: last } = bounds;
+      const words = { year, grain: finer, from: shown.from, to: end };
+      const notes: Note[] =
+        shown.from > begin || end < last ? [{ code: 'derived-from-parts', words }] : [];
+      return addedUp(shown, parts, fact, notes);
     }
     // a year may go on, a quarter has its last month, and nothing else is made of what accumulates
     if (finer !== 'month' || (grain !== 'year' && end < bounds.to)) continue;
     const notes: Note[] = [{ code: 'derived-from-month', words: { year, month: end } }];
-    const plan = { ...bounds, to: end, before: before(bounds.from), each: false, notes };
+    const plan = { ...bounds, to: end, before: before(bounds.from), first: 0, notes };
     return withStart(year, plan, stored);
   }
   return { plan: null, notes: [notLoaded(period, stored)] };
@@ -173,12 +178,12 @@ function addedUp(
   notes: readonly Note[] = [],
 ): PeriodAnswer {
   const flows = storedMeasures({ measures }).some(({ kind }) => kind === 'flow');
-  const first = flows ? from : to;
-  const count = stored.filter(({ period }) => period >= first && period <= to).length;
-  const of = countParts(year, { grain, from: first, to });
+  const begin = flows ? from : to;
+  const count = stored.filter(({ period }) => period >= begin && period <= to).length;
+  const of = countParts(year, { grain, from: begin, to });
   const missing: Note[] = count < of ? [{ code: 'parts-missing', words: { count, of } }] : [];
-  const plan = { grain, from: first, to, before: 0, each: true, notes: [...notes, ...missing] };
-  return { plan, notes: [] };
+  const told = [...notes, ...missing];
+  return { plan: { grain, from, to, before: 0, first: begin, notes: told }, notes: [] };
 }
 
 /** A plan stands where the period that it takes off is stored too. */

@@ -44,7 +44,7 @@ export async function readHolders(
   store: Store,
   fact: string,
   year: number,
-  { grain, from, to, before, each }: Omit<PeriodPlan, 'notes'>,
+  { grain, first, to, before }: Pick<PeriodPlan, 'grain' | 'first' | 'to' | 'before'>,
 ): Promise<Holders> {
   const at = async (period: number) =>
     await filledAt.get(store, `${fact} ${year} ${grain} ${period}`, async () => {
@@ -55,13 +55,13 @@ export async function readHolders(
           AND key <> ${ALL_ENTITIES}`);
       return filledKeys(rows);
     });
-  if (each && from < to)
-    return await filledAtAll.get(store, `${fact} ${year} ${grain} ${from}-${to}`, async () => {
+  if (first > 0 && first < to)
+    return await filledAtAll.get(store, `${fact} ${year} ${grain} ${first}-${to}`, async () => {
       const rows = await store.ask(sql`
         SELECT DISTINCT period
         FROM ${table('coverage')}
         WHERE fact = ${fact} AND year = ${year} AND grain = ${GRAINS[grain]}
-          AND period >= ${from} AND period <= ${to}
+          AND period >= ${first} AND period <= ${to}
         ORDER BY period DESC`);
       return atAll(await Promise.all(rows.map(async ([period]) => await at(Number(period)))));
     });

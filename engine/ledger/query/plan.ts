@@ -140,8 +140,8 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   const used = coverage.filter(
     (stored) =>
       stored.grain === period.grain &&
-      (period.each
-        ? stored.period >= period.from && stored.period <= period.to
+      (period.first > 0
+        ? stored.period >= period.first && stored.period <= period.to
         : stored.period === period.to || stored.period === period.before),
   );
   const together = entityKey === ALL_ENTITIES;

@@ -55,7 +55,7 @@ function planOf(measures: readonly string[], more: Partial<Plan> = {}): Plan {
     partitionedBy: 'fund',
     partitions: ['C'],
     partition: 'C',
-    period: { grain: 'month', from: 1, to: 6, before: 0, each: false, notes: [] },
+    period: { grain: 'month', from: 1, to: 6, before: 0, first: 0, notes: [] },
     violated: false,
     notes: [],
     ...more,
@@ -104,7 +104,7 @@ describe('sums by code', () => {
       from: 3,
       to: 6,
       before: 2,
-      each: false,
+      first: 0,
       notes: [],
     } as const;
     const { text, bound } = written(planOf(['done', 'stock'], { period }));
@@ -144,7 +144,7 @@ describe('totals at periods', () => {
 
   it('are of the ends of all plans, and of what is before them', () => {
     const plan = planOf(['done'], {
-      period: { grain: 'month', from: 6, to: 6, before: 5, each: false, notes: [] },
+      period: { grain: 'month', from: 6, to: 6, before: 5, first: 0, notes: [] },
     });
     const { text } = totalsAt(model, [plan], []).query.in(DUCKDB);
     expect(text).toContain('CAST(year AS INTEGER) * 10000 + period IN (20240005, 20240006)');

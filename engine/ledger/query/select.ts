@@ -83,9 +83,10 @@ function atPeriods(plans: readonly Plan[]): Sql[] {
   const uses = plans.map(({ question, period }) => ({ ...period, year: question.period.year }));
   const years = [...new Set(uses.map(({ year }) => year))];
   const own = sql`year IN (${literals(years)})`;
-  if (uses.some(({ each, from, to }) => each && from < to)) {
+  if (uses.some(({ first: begin, to }) => begin > 0 && begin < to)) {
     const spans = uses.map(
-      ({ year, from, to }) => sql`(year = ${year} AND period >= ${from} AND period <= ${to})`,
+      ({ year, first: begin, to }) =>
+        sql`(year = ${year} AND period >= ${begin} AND period <= ${to})`,
     );
     return [own, sql`(${list(spans, ' OR ')})`];
   }
@@ -102,7 +103,7 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
   const read: Read = {
     to: bind(period.to),
     before: period.before > 0 ? bind(period.before) : null,
-    from: period.each && period.from < period.to ? bind(period.from) : null,
+    from: period.first > 0 && period.first < period.to ? bind(period.first) : null,
     partitions: [
       ...new Set([
         ...plan.partitions,

@@ -163,7 +163,8 @@ async function findValues(
     const values = measures.map((name, i) => {
       const end = ends[i] ?? null;
       const isFlow = lookup(fact.measures, name).kind === 'flow';
-      if (isFlow && period.each) return addUp(rows, { ...period, year: question.period.year }, i);
+      if (isFlow && period.first > 0)
+        return addUp(rows, { ...period, from: period.first, year: question.period.year }, i);
       const flows = isFlow && period.before > 0;
       return end !== null && flows ? end - (starts[i] ?? 0n) : end;
     });

@@ -185,10 +185,9 @@ async function readWeights(
     const wanted = countedIn(members, dimension, end.year);
     const { holders } = await readHolders(store, fact.name, end.year, {
       grain: end.grain,
-      from: end.period,
+      first: 0,
       to: end.period,
       before: 0,
-      each: false,
     });
     const split = partitionDimension(model, fact);
     const totals =
