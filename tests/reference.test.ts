@@ -13,11 +13,12 @@ import { parseSource } from '../engine/config/yaml.ts';
 import { isObject } from '../engine/model/lookup.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { checkDemonstration } from '../scripts/demonstration/check.ts';
-import { REFERENCE_PLACES } from '../scripts/types/reference.ts';
+import { readReferenceWords } from '../scripts/types/reference.ts';
 import { KINDS } from '../site/kinds.ts';
 import { changed, foldersOf } from './overlay.ts';
 
 const REFERENCE = join(import.meta.dirname, '../docs/reference');
+const { places: PLACES } = readReferenceWords();
 const SMALLEST = foldersOf('smallest');
 const SCHEMAS = loadSchemas(SMALLEST);
 
@@ -50,7 +51,7 @@ it('every page has an example', () => {
   expect(pages.filter((page) => !shown.has(page))).toEqual([]);
 });
 
-const parts = examples.filter(([page]) => !(page in REFERENCE_PLACES));
+const parts = examples.filter(([page]) => !(page in PLACES));
 
 it.each(parts)('an example of %s %s is as its schema wants it', (page, section, text) => {
   const id = [page, section, `content/${section}`].find((each) =>
@@ -64,15 +65,13 @@ it.each(parts)('an example of %s %s is as its schema wants it', (page, section, 
 });
 
 it('the examples of files make a whole portal together', () => {
-  const files = Object.entries(REFERENCE_PLACES).flatMap(([page, place]) =>
+  const files = Object.entries(PLACES).flatMap(([page, place]) =>
     examples
       .filter(([of]) => of === page)
       .map(([, , text], i) => [place.replace('*', NAMES[page]?.[i] ?? 'example'), text] as const),
   );
   const find = schemaFinder(SMALLEST);
-  expect(new Set(files.map(([file]) => find(file)))).toEqual(
-    new Set(Object.keys(REFERENCE_PLACES)),
-  );
+  expect(new Set(files.map(([file]) => find(file)))).toEqual(new Set(Object.keys(PLACES)));
   const contact =
     'title: {en: Write to us, uk: Напишіть нам}\nblocks: [{kind: form, form: example}]\n';
   const whole = { ...Object.fromEntries(files), 'config/pages/contact.yaml': contact };

@@ -24,19 +24,19 @@ const ROOMS = 'site/blocks';
 /** The section with what all kinds have alike. */
 const EVERY = 'every-block';
 
+/** What `reference.yaml` says. */
 interface ReferenceWords {
-  /** Schema → where its files lie. */
+  /** Schema → where its files lie; `*` stands for any name. */
   readonly places: Readonly<Record<string, string>>;
+  /** Sort of names → the page that declares them. */
   readonly named: Readonly<Record<string, string>>;
   readonly words: Readonly<Record<ReferenceLanguage, RowContext['words']>>;
 }
 
-const { places, named, words } = parse(
-  readFileSync(new URL('reference.yaml', import.meta.url), 'utf8'),
-) as ReferenceWords;
-
-/** Where the files of a portal lie, by their schemas; `*` stands for any name. */
-export const REFERENCE_PLACES = places;
+/** Where files lie, and the words of the pages; read when they are asked for, since a portal that has the engine as a package has no reference. */
+export function readReferenceWords(): ReferenceWords {
+  return parse(readFileSync(new URL('reference.yaml', import.meta.url), 'utf8')) as ReferenceWords;
+}
 
 /** Page of the reference → the schemas on it, without the endings of their names. */
 type ReferencePages = ReadonlyMap<string, readonly string[]>;
@@ -47,9 +47,10 @@ export function referenceFiles(folder: string): Readonly<Record<string, () => Pr
     .filter((name) => name.endsWith(WRITTEN))
     .map((name) => name.slice(0, -WRITTEN.length).replaceAll('\\', '/'))
     .sort();
-  const all = [...new Set([...Object.keys(places), ...ids])];
+  const said = readReferenceWords();
+  const all = [...new Set([...Object.keys(said.places), ...ids])];
   const pages: ReferencePages = Map.groupBy(all, (id) => {
-    if (id in places || id.startsWith(KINDS)) return id;
+    if (id in said.places || id.startsWith(KINDS)) return id;
     return id.startsWith('content/') ? 'documents' : 'parts';
   });
   let examples: ReturnType<typeof collectExamples> | null = null;
@@ -59,7 +60,7 @@ export function referenceFiles(folder: string): Readonly<Record<string, () => Pr
         `docs/reference/${page}${ENDINGS[language]}`,
         async () => {
           examples ??= collectExamples();
-          const sources = { folder, pages, language, examples: await examples };
+          const sources = { folder, pages, language, said, examples: await examples };
           const writer = new PageWriter(sources, await engineSchemas(folder));
           return page === 'index' ? writer.writeIndex() : writer.writePage(page);
         },
@@ -82,6 +83,7 @@ interface ReferenceSources {
   readonly examples: Awaited<ReturnType<typeof collectExamples>>;
   readonly pages: ReferencePages;
   readonly language: ReferenceLanguage;
+  readonly said: ReferenceWords;
 }
 
 class PageWriter {
@@ -95,7 +97,7 @@ class PageWriter {
   constructor(of: ReferenceSources, schemas: PageWriter['schemas']) {
     this.of = of;
     this.schemas = schemas;
-    this.words = words[of.language];
+    this.words = of.said.words[of.language];
     const kinds = Object.entries(schemas).filter(([id]) => id.startsWith(KINDS));
     const [first = {}, ...others] = kinds.map(([, { properties }]) => properties as ReferenceNode);
     const isAlike = ([key, said]: [string, unknown]) =>
@@ -105,7 +107,10 @@ class PageWriter {
 
   writeIndex(): string {
     const list = (title: string, isWanted: (page: string) => boolean) => [
-      ...[`## ${this.words[title]}`, '', '| | |', '|---|---|'],
+      `## ${this.words[title]}`,
+      '',
+      '| | |',
+      '|---|---|',
       ...[...this.of.pages.keys()].filter(isWanted).map((page) => {
         const meaning = findMeaning(this.schema(page), this.of.language);
         return `| [${MANY.includes(page) ? this.words[page] : page}](${this.pathTo('index', page)}) | ${meaning} |`;
@@ -113,8 +118,9 @@ class PageWriter {
       '',
     ];
     return this.layOut('index', this.words['index'] ?? '', [
-      ...[this.words['about'] ?? '', ''],
-      ...list('files', (page) => page in places),
+      this.words['about'] ?? '',
+      '',
+      ...list('files', (page) => page in this.of.said.places),
       ...list('blocks', (page) => page.startsWith(KINDS)),
       ...list('more', (page) => MANY.includes(page)),
     ]);
@@ -122,7 +128,11 @@ class PageWriter {
 
   writePage(page: string): string {
     if (!MANY.includes(page))
-      return this.layOut(page, places[page] ?? posix.basename(page), this.writeSchema(page, page));
+      return this.layOut(
+        page,
+        this.of.said.places[page] ?? posix.basename(page),
+        this.writeSchema(page, page),
+      );
     const sections = (this.of.pages.get(page) ?? []).flatMap((id) => [
       `## ${posix.basename(id)}`,
       '',
@@ -145,7 +155,8 @@ class PageWriter {
     const examples = isKind
       ? [...(this.of.examples.get(posix.basename(id)) ?? [])]
       : this.readExamples(id);
-    const fence = places[id]?.endsWith('.json') || page === 'documents' ? 'json' : 'yaml';
+    const fence =
+      this.of.said.places[id]?.endsWith('.json') || page === 'documents' ? 'json' : 'yaml';
     const context = this.contextOf(page, id);
     return [
       findMeaning(schema, this.of.language),
@@ -185,7 +196,7 @@ class PageWriter {
       return `[${definition || posix.basename(id)}](${this.pathTo(page, to)}${anchor})`;
     };
     const linkNames = (sort: string) => {
-      const to = named[findThing(sort)];
+      const to = this.of.said.named[findThing(sort)];
       return to === undefined ? `\`${sort}\`` : `[\`${sort}\`](${this.pathTo(page, to)})`;
     };
     return { language: this.of.language, words: this.words, linkRef, linkNames };
