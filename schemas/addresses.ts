@@ -268,11 +268,11 @@ const KINDS: Readonly<Record<string, string | readonly number[]>> = {
 };
 
 /** The value, once it is of its kind: a code of a dimension, a year, a month, a day. Throws RangeError. */
-export function checked<Kind extends keyof Kinds>(kind: Kind, value: string | number): Kinds[Kind] {
+export function checked<Kind extends keyof Kinds>(kind: Kind, value: Kinds[Kind] extends number ? number : string): Kinds[Kind] {
   return checkValue(KINDS, kind, value) as Kinds[Kind];
 }
 
-/** The API of a portal. `base` is where it stands, as `https://budget.example`; left out: where the page that asks stands. */
+/** The API of a portal. `base` is where it stands, as `https://portal.example`; left out: where the page that asks stands. */
 export function openPortal(base?: string, options?: AskOptions): OpenPortal {
   return openClient(CALLS, base, options) as OpenPortal;
 }

@@ -2637,7 +2637,7 @@ rows: Row<'summary/total'> | Row<'reports/income-details'> | Row<'summary/dynami
 /** Pages that can be led to: none that only leads on. */
 export type PageId = keyof Pages;
 
-type Saying<Names> = Record<never, never> extends Names ? [said?: Said<Names>] : [said: Said<Names>];
+export type Saying<Names> = Record<never, never> extends Names ? [said?: Said<Names>] : [said: Said<Names>];
 
 /** What the address of a page says: the parameters of its path, and names of its query. */
 export type Linking<Id extends PageId> = Saying<Pages[Id]['parameters'] & Pages[Id]['search']>;
@@ -3887,7 +3887,7 @@ declare const dimension: unique symbol;
 /** A code of a dimension: rows have them, and `checked` makes one of a text. Of several dimensions: a code of any of these. */
 export type Code<Dimension extends string> = string & { readonly [dimension]: Dimension };
 
-type Flat<Names> = { [Name in keyof Names]: Names[Name] };
+export type Flat<Names> = { [Name in keyof Names]: Names[Name] };
 
 /** Names as an interface has them: the first are needed, the second may be left out, and others. */
 export type Taken<Of, Needed extends keyof Of, Free extends keyof Of, Own = unknown> = Flat<
@@ -3922,7 +3922,7 @@ export type PagedCall = {
   [Id in CallId]: Calls[Id]['answer'] extends { totalElements: number } ? Id : never;
 }[CallId];
 
-type Asking<Id extends CallId> =
+export type Asking<Id extends CallId> =
   Record<never, never> extends Calls[Id]['params']
     ? [said?: Said<Calls[Id]['params']>, options?: AskOptions]
     : [said: Said<Calls[Id]['params']>, options?: AskOptions];

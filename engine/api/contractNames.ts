@@ -5,6 +5,7 @@ import { plainWords, wordsIn } from '../language/text.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Filter, FilterKind, Portal, Text } from '../model/portal.ts';
 import { LAST_YEAR } from '../state/filterValue.ts';
+import { exported } from './contractTexts.ts';
 import { codePattern } from './paramSchema.ts';
 
 /** A name with the type of its value and its title; optional where it may be left out. */
@@ -72,7 +73,9 @@ export function rangeType(min: number, max: number): string {
 
 /** One of some values. */
 export function choiceType(values: readonly unknown[]): string {
-  const literals = values.map((value) => (typeof value === 'string' ? quoted(value) : `${value}`));
+  const literals = values.map((value) =>
+    typeof value === 'string' ? quoted(value) : String(value),
+  );
   return literals.length === 0 ? 'never' : [...new Set(literals)].join(' | ');
 }
 
@@ -163,19 +166,19 @@ export function writeKinds(portal: Portal): string {
     return choiceType(Array.from({ length: max - min + 1 }, (_, nth) => min + nth));
   };
   const rows = kinds.map(([kind, type]) => `${keyOf(kind)}: ${type};\n`);
-  return `
-export type Year = ${range('year')};
-export type Quarter = ${range('quarter')};
-export type Month = ${range('month')};
+  return exported(`
+type Year = ${range('year')};
+type Quarter = ${range('quarter')};
+type Month = ${range('month')};
 /** As \`YYYY-MM-DD\`. */
-export type Day = \`\${number}-\${number}-\${number}\`;
+type Day = \`\${number}-\${number}-\${number}\`;
 /** As \`YYYY-MM\`. */
-export type YearMonth = \`\${number}-\${number}\`;
+type YearMonth = \`\${number}-\${number}\`;
 /** As \`MM-DD\`. */
-export type DayOfYear = \`\${number}-\${number}\`;
+type DayOfYear = \`\${number}-\${number}\`;
 
 /** What a text or a number becomes once \`checked\` has looked at it. */
-export interface Kinds {
+interface Kinds {
 ${rows.join('')}}
-`;
+`);
 }

@@ -1,40 +1,40 @@
 // The part of every contract that is the same for all portals, as TypeScript: how names, answers and mistakes are typed.
 
-export const CONTRACT_TYPES = `
-export type CallId = keyof Calls;
+export const CONTRACT_TYPES = exported(`
+type CallId = keyof Calls;
 
 /** A row of what a call answers. */
-export type Row<Id extends CallId> = Calls[Id]['row'];
+type Row<Id extends CallId> = Calls[Id]['row'];
 
 /** An entry of what is a list; anything else is a row itself. */
-export type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : Rows;
+type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : Rows;
 
 declare const dimension: unique symbol;
 
 /** A code of a dimension: rows have them, and \`checked\` makes one of a text. Of several dimensions: a code of any of these. */
-export type Code<Dimension extends string> = string & { readonly [dimension]: Dimension };
+type Code<Dimension extends string> = string & { readonly [dimension]: Dimension };
 
 type Flat<Names> = { [Name in keyof Names]: Names[Name] };
 
 /** Names as an interface has them: the first are needed, the second may be left out, and others. */
-export type Taken<Of, Needed extends keyof Of, Free extends keyof Of, Own = unknown> = Flat<
+type Taken<Of, Needed extends keyof Of, Free extends keyof Of, Own = unknown> = Flat<
   Pick<Of, Needed> & Partial<Pick<Of, Free>> & Own
 >;
 
 /** What is said where there are names; where there are none, nothing can be said. */
-export type Said<Names> = keyof Names extends never ? Readonly<Record<string, never>> : Flat<Names>;
+type Said<Names> = keyof Names extends never ? Readonly<Record<string, never>> : Flat<Names>;
 
 /** A mistake as the portal tells it: decide by \`code\`. \`unreadable\` is not the portal's: something before it has answered. */
-export type Problem = {
+type Problem = {
   [Code in keyof ProblemStatuses]: { code: Code; status: ProblemStatuses[Code] } & ProblemWords;
 }[keyof ProblemStatuses];
 
 /** What came back, as a value and not as an exception: only so the type of a mistake is known where it is read, and none is forgotten. A question rejects where there is no network, or with the reason of the signal that ended it. */
-export type Answer<Id extends CallId> =
+type Answer<Id extends CallId> =
   | { ok: true; body: Calls[Id]['answer']; /** Whether the figures are invented. */ isDemonstration: boolean }
   | { ok: false; problem: Problem };
 
-export interface AskOptions {
+interface AskOptions {
   /** In which language names and mistakes are told. */
   lang?: Lang;
   signal?: AbortSignal;
@@ -45,7 +45,7 @@ export interface AskOptions {
 }
 
 /** Calls whose long answers come in pages. */
-export type PagedCall = {
+type PagedCall = {
   [Id in CallId]: Calls[Id]['answer'] extends { totalElements: number } ? Id : never;
 }[CallId];
 
@@ -54,34 +54,39 @@ type Asking<Id extends CallId> =
     ? [said?: Said<Calls[Id]['params']>, options?: AskOptions]
     : [said: Said<Calls[Id]['params']>, options?: AskOptions];
 
-export interface OpenPortal {
+interface OpenPortal {
   /** Asks a call. */
   ask<Id extends CallId>(call: Id, ...asking: Asking<Id>): Promise<Answer<Id>>;
   /** Asks one page of a long answer after another, until all are there or one is a problem. */
   pages<Id extends PagedCall>(call: Id, ...asking: Asking<Id>): AsyncGenerator<Answer<Id>, void>;
 }
-`;
+`);
 
 /** What is the same for all pages. */
-export const PAGE_TYPES = `
+export const PAGE_TYPES = exported(`
 /** Pages that can be led to: none that only leads on. */
-export type PageId = keyof Pages;
+type PageId = keyof Pages;
 
 type Saying<Names> = Record<never, never> extends Names ? [said?: Said<Names>] : [said: Said<Names>];
 
 /** What the address of a page says: the parameters of its path, and names of its query. */
-export type Linking<Id extends PageId> = Saying<Pages[Id]['parameters'] & Pages[Id]['search']>;
-`;
+type Linking<Id extends PageId> = Saying<Pages[Id]['parameters'] & Pages[Id]['search']>;
+`);
 
 /** What a contract does, by what the engine does for all of them. */
 export const CALL_FUNCTIONS = `
 /** The value, once it is of its kind: a code of a dimension, a year, a month, a day. Throws RangeError. */
-export function checked<Kind extends keyof Kinds>(kind: Kind, value: string | number): Kinds[Kind] {
+export function checked<Kind extends keyof Kinds>(kind: Kind, value: Kinds[Kind] extends number ? number : string): Kinds[Kind] {
   return checkValue(KINDS, kind, value) as Kinds[Kind];
 }
 
-/** The API of a portal. \`base\` is where it stands, as \`https://budget.example\`; left out: where the page that asks stands. */
+/** The API of a portal. \`base\` is where it stands, as \`https://portal.example\`; left out: where the page that asks stands. */
 export function openPortal(base?: string, options?: AskOptions): OpenPortal {
   return openClient(CALLS, base, options) as OpenPortal;
 }
 `;
+
+/** The same types, for all who take a contract. */
+export function exported(types: string): string {
+  return types.replaceAll(/^(?=type |interface )/gm, 'export ');
+}

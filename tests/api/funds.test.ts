@@ -3,10 +3,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { canonicalCode, writtenInAddress } from '../../engine/model/codes.ts';
-import { servedDemonstration } from '../demonstration.ts';
-import { getJson, hundredths, type Tree } from '../served.ts';
+import { checked } from '../../schemas/addresses.ts';
+import type { Month, Year } from '../../schemas/pages.ts';
+import { askServed, servedDemonstration } from '../demonstration.ts';
+import { hundredths } from '../served.ts';
 
 const served = servedDemonstration();
+const ask = askServed(served);
 
 const FUNDS = [
   ['01', 'road'],
@@ -18,43 +21,44 @@ const FUNDS = [
   ['07', 'decarbonisation'],
 ] as const;
 
-const points = async (path: string) => (await getJson<Tree>(served, path)).items;
-const fundAt = async (year: number, monthTo: number, code: string) =>
-  (
-    await points(`/api/reports/funds/aggregate?year=${year}&monthTo=${monthTo}&fundType=TOTAL`)
-  ).find((item) => item.code === code)!.data;
+const fundAt = async (year: Year, monthTo: Month, code: string) => {
+  const said = { year, monthTo, fundType: 'TOTAL' } as const;
+  const { items } = await ask('reports/funds-aggregate', said);
+  return items.find((item) => item.code === code)!.data;
+};
 
 describe.each(FUNDS)('the fund %s, %s', (code, word) => {
   it('is the same by its word and by its code', async () => {
     const dimension = served.portal.model.dimensions['special-fund']!;
     expect([word, code].map((written) => canonicalCode(dimension, written))).toEqual([code, code]);
     expect(writtenInAddress(dimension, code)).toBe(word);
-    for (const call of ['months', 'years'])
-      expect(await points(`/api/reports/funds/${call}/${word}?year=2025`)).toEqual(
-        await points(`/api/reports/funds/${call}/${code}?year=2025`),
-      );
+    for (const call of ['reports/fund-months', 'reports/fund-years'] as const) {
+      const byCode = await ask(call, { fundItem: checked('special-fund', code), year: 2025 });
+      expect((await ask(call, { fundItem: word, year: 2025 })).items).toEqual(byCode.items);
+    }
   });
 
   it('adds up by month to the year', async () => {
-    const months = await points(`/api/reports/funds/months/${word}?year=2025`);
+    const { items: months } = await ask('reports/fund-months', { fundItem: word, year: 2025 });
     const whole = await fundAt(2025, 12, code);
     expect(months.map((month) => month.code)).toEqual(
       Array.from({ length: 12 }, (_, i) => `2025-${String(i + 1).padStart(2, '0')}`),
     );
-    for (const field of ['received', 'done'])
+    for (const field of ['received', 'done'] as const)
       expect(months.reduce((sum, { data }) => sum + hundredths(data[field]), 0n)).toBe(
         hundredths(whole[field]),
       );
-    expect(months.at(-1)!.data['plan']).toBe(whole['yearPlan']);
+    expect(months.at(-1)!.data.plan).toBe(whole.yearPlan);
   });
 
   it('is over the years what it is in each', async () => {
-    const years = await points(`/api/reports/funds/years/${word}?year=2026&monthTo=6`);
+    const said = { fundItem: word, year: 2026, monthTo: 6 } as const;
+    const { items: years } = await ask('reports/fund-years', said);
     expect(years.map((year) => year.code)).toEqual(
       Array.from({ length: 9 }, (_, i) => String(2018 + i)),
     );
     for (const { code: year, data } of years.slice(-3)) {
-      const { yearPlan, received, done } = await fundAt(Number(year), 6, code);
+      const { yearPlan, received, done } = await fundAt(checked('year', Number(year)), 6, code);
       expect(data).toMatchObject({ plan: yearPlan, received, done });
     }
   });
@@ -62,13 +66,13 @@ describe.each(FUNDS)('the fund %s, %s', (code, word) => {
 
 describe('the fund for regional development', () => {
   it('has in the list of funds the plan and the use of its projects', async () => {
-    for (const monthTo of [3, 12]) {
-      const funds = await points(`/api/reports/funds/getFunds?year=2025&monthTo=${monthTo}`);
-      const [total] = await points(
-        `/api/reports/funds/regionalDevelopment/regions?year=2025&monthTo=${monthTo}&financeType=dfrr`,
-      );
+    for (const monthTo of [3, 12] as const) {
+      const at = { year: 2025, monthTo } as const;
+      const { items: funds } = await ask('reports/funds', at);
+      const said = { ...at, chapter: 'regions', financeType: 'dfrr' } as const;
+      const [total] = (await ask('reports/regional-development', said)).items;
       const { plan, done } = funds.find((item) => item.code === '02')!.data;
-      expect([plan, done]).toEqual([total!.data['yearPlan'], total!.data['done']]);
+      expect([plan, done]).toEqual([total!.data.yearPlan, total!.data.done]);
       expect(done).toBeGreaterThan(1e8);
     }
   });
