@@ -7,7 +7,7 @@ import { OWN_PARTS } from '../site/vite.config.ts';
 /** Over figures, started as processes, or written into a copy of the house: minutes, not seconds. */
 const LONG = [
   'tests/{api,editor,ledger,server,submissions}/**/*.test.ts',
-  'tests/{dev,misspelled,new,together}.test.ts',
+  'tests/{dev,misspelled,new,package,together}.test.ts',
   'tests/portal/{pairs,search,truth}.test.ts',
 ];
 /** They replace modules by mocks: whatever ran before them in the same process would hold the real ones. */
