@@ -161,7 +161,9 @@ class PageWriter {
     return [
       findMeaning(schema, this.of.language),
       '',
-      ...(properties && type === 'object' ? [] : [`${describeValue(schema, context)}.`, '']),
+      ...(properties && type === 'object'
+        ? []
+        : [`${this.words['value']}: ${describeValue(schema, context)}.`, '']),
       ...examples.flatMap((text) => [`\`\`\`${fence}`, text, '```', '']),
       ...this.writeTable(
         { ...schema, ...(properties ? { properties: Object.fromEntries(kept) } : {}) },
