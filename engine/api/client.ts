@@ -111,16 +111,17 @@ function parseJson(text: string): unknown {
 /** Rejects with the reason of the signal as soon as that ends. */
 async function wait(seconds: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const end = () => reject(signal?.reason as Error);
-  signal?.addEventListener('abort', end);
-  const timer = setTimeout(resolve, seconds * 1000);
-  try {
-    await promise;
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', end);
-  }
+  await new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end);
+      resolve();
+    }, seconds * 1000);
+    signal?.addEventListener('abort', end, { once: true });
+  });
 }
 
 /** The value itself, where it is of its kind: texts by a pattern, whole numbers by the least and the largest. Throws RangeError. */
