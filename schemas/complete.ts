@@ -5195,7 +5195,7 @@ export interface DimensionComplete {
    */
   readonly code: string;
   /**
-   * For a tree: how many leading characters count at each level; the rest is zeros.
+   * For a tree: how many leading characters count at each level; the rest is zeros. Left out: its dictionary, or an import, names the code above each in `parent`.
    */
   readonly levels: readonly number[];
   readonly total?: TotalComplete;

@@ -6455,7 +6455,7 @@ export interface DimensionSpec {
    */
   code: string;
   /**
-   * For a tree: how many leading characters count at each level; the rest is zeros.
+   * For a tree: how many leading characters count at each level; the rest is zeros. Left out: its dictionary, or an import, names the code above each in `parent`.
    */
   levels?: number[];
   total?: TotalSpec;

@@ -25,6 +25,16 @@ export const DIMENSION_RULES: Rules = {
     });
   },
 
+  'Every tree says what stands above its codes': (context, report) => {
+    each(context, (entry, name, dimension) => {
+      const { kind, levels, parents = 'recorded' } = dimension;
+      if (kind !== 'tree' || levels !== undefined) return;
+      const recorded = findAttributes(context, name, dimension)?.includes('parent') ?? false;
+      if (parents !== 'recorded' || !recorded)
+        report(problemAtKey(here(entry, `/dimensions/${name}`), 'tree-without-parents'));
+    });
+  },
+
   'No code of a dimension is named twice, and every part has its name': (context, report) => {
     each(context, (entry, name, { members = [], parts = [], total }) => {
       const base = `/dimensions/${name}`;

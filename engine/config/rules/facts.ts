@@ -83,6 +83,20 @@ export const FACT_RULES: Rules = {
       for (const problem of ruleProblems(entry, rule, `/rules/${i}`)) report(problem);
     });
   },
+
+  'Every fact that is added up accumulates as what it is made of': (context, report) => {
+    each(context, (entry, spec, name, { derive = [], accumulated = true }) => {
+      derive.forEach(({ fact: written }, i) => {
+        const other = spec.facts[written];
+        if (other && (other.accumulated ?? true) !== accumulated)
+          report(
+            problemAt(here(entry, `/facts/${name}/derive/${i}/fact`), 'accumulated-otherwise', {
+              written,
+            }),
+          );
+      });
+    });
+  },
 };
 
 function* ruleProblems(

@@ -6,8 +6,9 @@ import { listAskMeasures } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { each, measureProblem, FACT_RULES, joinedIn, COLUMN_WORDS } from './facts.ts';
-import type { Rules } from './rule.ts';
+import { readFilterQuery, type Rules } from './rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
+import { PERIOD_KINDS } from '../../state/periodFilters.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import { CODES_IN, OWN_CODE_RULES } from './codes.ts';
 import { DIMENSION_RULES } from './dimensions.ts';
@@ -108,6 +109,19 @@ export const LEDGER_RULES: Rules = {
         report(problemAtKey(place, 'missing-key', { written: 'year' }));
       if (typeof grain === 'string' && grain !== 'year' && !timeless && to === undefined)
         report(problemAtKey(place, 'part-without-end'));
+      for (const [key, written] of Object.entries({ from, to })) {
+        const kind = Object.entries(facts.filters).find(
+          ([filter, own]) => readFilterQuery(filter, own) === written,
+        )?.[1].kind;
+        if (typeof grain === 'string' && kind && PERIOD_KINDS.includes(kind) && kind !== grain)
+          report(
+            problemAt(here(place.entry, `${place.pointer}/${key}`), 'part-of-other-grain', {
+              written: written ?? '',
+              kind,
+              grain,
+            }),
+          );
+      }
     }
   },
 
