@@ -9,6 +9,8 @@ export const PORTS = {
   foreign: 8195,
   /** The studio over a copy of the product, which it writes into. */
   studio: 8196,
+  /** The library over no ledger. */
+  silentLibrary: 8197,
 } as const;
 
 export function origin(of: keyof typeof PORTS): string {

@@ -1,7 +1,8 @@
 // Nothing bad gets in: headers on every answer, a policy that holds against the page's own scripts, nothing kept unasked.
 
-import type { APIResponse, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
+import { expectHeaders } from './headers.ts';
 import { origin } from './ports.ts';
 import { portal } from './portal.ts';
 import { started, expect, open, test } from './test.ts';
@@ -9,43 +10,6 @@ import { started, expect, open, test } from './test.ts';
 const INCOMES = '/national-budget/incomes';
 const CALL = portal.calls['reports/income-details']!;
 const ANSWER = `${CALL.path}?${new URLSearchParams(Object.entries(CALL.example).map(([name, value]) => [name, String(value)]))}`;
-
-const POLICY = [
-  "default-src 'none'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-  "require-trusted-types-for 'script'",
-];
-
-function expectHeaders(response: APIResponse, what: string): void {
-  const headers = response.headers();
-  const policy = (headers['content-security-policy'] ?? '').split('; ');
-  expect(policy, what).toEqual(expect.arrayContaining(POLICY));
-  expect(
-    policy.find((one) => one.startsWith('script-src')),
-    what,
-  ).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')*$/);
-  expect(
-    policy.find((one) => one.startsWith('style-src')),
-    what,
-  ).toMatch(/^style-src 'self'( 'sha256-[A-Za-z0-9+/=]+')*$/);
-  expect(headers['strict-transport-security'], what).toMatch(/^max-age=31536000/);
-  expect(headers, what).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-  });
-  expect(headers['permissions-policy'], what).toContain('geolocation=()');
-  expect(headers['set-cookie'], what).toBeUndefined();
-}
 
 test('every kind of answer carries the full set of headers', async ({ request }) => {
   const html = { headers: { accept: 'text/html' }, maxRedirects: 0 };

@@ -32,6 +32,7 @@ mkdirSync(ledgersFolder(empty), { recursive: true });
 await serve('product', ledgersFolder(empty), PORTS.empty);
 
 await serve('library', await demonstrationFolder('library', console.log), PORTS.library);
+await serve('library', ledgersFolder(empty), PORTS.silentLibrary);
 
 if (REAL_DATA) {
   const real = join(TEST_DATA, 'real');
