@@ -6458,6 +6458,10 @@ export interface DimensionSpec {
    * For a tree: how many leading characters count at each level; the rest is zeros. Left out: its dictionary, or an import, names the code above each in `parent`.
    */
   levels?: number[];
+  /**
+   * Whether figures of its codes may be added up. `false`, as for what is measured in several places: there is no row of a total, and a code has only the figures that are stored for it. Default: true.
+   */
+  summed?: boolean;
   total?: TotalSpec;
   /**
    * For a split: the codes that add up to the total.

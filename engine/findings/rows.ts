@@ -51,7 +51,7 @@ export function wholeRow(answer: TreeAnswer, code?: string): TreeItem | null {
 
 function standingForAll({ items, arrangement }: TreeAnswer): TreeItem | null {
   const [first = null, ...others] = items;
-  if (arrangement === 'hierarchy') return first;
+  if (arrangement === 'hierarchy') return first?.level === 0 ? first : null;
   if (arrangement === 'points') return items.at(-1) ?? null;
   return others.length === 0 ? first : null;
 }

@@ -132,13 +132,9 @@ export async function askTree(
   const making: Making = { answered, ledger, names, fields };
   const tree = within(asked, ask, narrow(portal, answered.tree, ask), question.period.year);
   if (tree.roots.length === 0 && answered.tree.roots.length > 0) return { ...base, items: [] };
-  return {
-    ...base,
-    items: [
-      toItem(making, tree.total, '', 0),
-      ...tree.roots.map((root) => toItem(making, root, '', 1)),
-    ],
-  };
+  const roots = tree.roots.map((root) => toItem(making, root, '', 1));
+  const isSummed = ask.by === '' || lookup(portal.model.dimensions, ask.by).summed;
+  return { ...base, items: isSummed ? [toItem(making, tree.total, '', 0), ...roots] : roots };
 }
 
 /** Only the branches that an ask names, and what they add up to. */
@@ -205,7 +201,7 @@ function toItem(making: Making, node: TreeNode, above: string, level: number): T
 /** More keys than any country has. */
 const MOST_KEYS = 50_000;
 
-/** A row for each key that has a figure, in the order of the codes, after the total of all; nothing where none has. */
+/** A row for each key that has a figure, in the order of the codes, after the total of all where they may be added up; nothing where none has. */
 export async function askHolders(asked: AskedCall): Promise<TreeAnswer> {
   const { ledger, call, params } = asked;
   const ask = first(askFor(call, params));
@@ -255,6 +251,8 @@ async function listItems(asked: AskedCall, ask: Ask, question: AskedRows): Promi
     children: [],
     breaches: [],
   });
+  const items = rows.map(({ code, values }) => itemOf(ask.by, code, 1, values));
+  if (!lookup(model.dimensions, ask.by).summed) return items;
   // keys have no total of their own: it is that of the classification they are asked about
   const [tree = ask.by] = treeDimensions(model, question.plan.fact);
   const whole = rows.reduce<Values>(
@@ -263,6 +261,6 @@ async function listItems(asked: AskedCall, ask: Ask, question: AskedRows): Promi
   );
   return [
     itemOf(tree, lookup(model.dimensions, tree).total?.code ?? '', 0, whole),
-    ...rows.map(({ code, values }) => itemOf(ask.by, code, 1, values)),
+    ...items,
   ];
 }

@@ -140,6 +140,7 @@ function sortByCode<T extends { readonly code: string }>(nodes: readonly T[]): T
 }
 
 function buildSum(dimension: Dimension, own: Values, children: readonly TreeNode[]): Values {
+  if (!dimension.summed) return own;
   return children.reduce(
     (sum, { code, values }) => addAll(sum, values, BigInt(dimension.weights[code] ?? 1)),
     own,
