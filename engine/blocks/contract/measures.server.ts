@@ -125,9 +125,15 @@ function wholePart(amount: string): string {
   return amount.replace(/^-/, '').replace(/\..*$/, '');
 }
 
-/** What is measured: the period and the unit, said once. */
-export function formatMeasureCaption(context: PageContext, answer: TreeAnswer): string {
+/** What is measured: the period and the unit, said once; percentages alone have no unit. */
+export function formatMeasureCaption(
+  context: PageContext,
+  answer: TreeAnswer,
+  hasAmounts = true,
+): string {
   const { formatter } = context;
+  if (!hasAmounts && context.absolute === null && answer.period)
+    return formatter.period(answer.period);
   const isShare = context.absolute !== null && context.value?.mode.way === 'share';
   const short = isShare
     ? formatValueNote(context)

@@ -145,19 +145,27 @@ function formatLatest(
   });
 }
 
-/** Of two series which is the greater when: what lies between their lines, in words. */
+/** So many stretches of time are still read in a sentence. */
+const MOST_SPANS = 8;
+
+/** Of two series which is the greater when: what lies between their lines, in words; where they cross too often, how many times each is. */
 function formatLeaders(formatter: LocaleFormatter, own: ShapedSeries, other: ShapedSeries): string {
   const runs = findRuns(own.points, other.points);
+  const isOften = runs.length > MOST_SPANS;
   const told = [own, other].flatMap(({ label }, leader) => {
-    const spans = runs.flatMap(({ leader: more, places }) =>
-      more === leader ? [spanOf(places.map((place) => own.points[place]?.label ?? ''))] : [],
-    );
-    return spans.length === 0 ? [] : [`${formatter.inSentence(label)} – ${spans.join(', ')}`];
+    const spans = runs.flatMap(({ leader: more, places }) => (more === leader ? [places] : []));
+    const when = isOften
+      ? String(spans.flat().length)
+      : spans
+          .map((places) => spanOf(places.map((place) => own.points[place]?.label ?? '')))
+          .join(', ');
+    return spans.length === 0 ? [] : [`${formatter.inSentence(label)} – ${when}`];
   });
   const isOne = runs.flatMap(({ places }) => places).length < 2;
-  return isOne || told.length === 0
-    ? ''
-    : formatter.say('chart.greater', { parts: told.join('; ') });
+  if (isOne || told.length === 0) return '';
+  return formatter.say(isOften ? 'chart.greater-often' : 'chart.greater', {
+    parts: told.join('; '),
+  });
 }
 
 function spanOf(labels: readonly string[]): string {

@@ -155,7 +155,7 @@ function factsOfTree(
             : '',
       })),
     ],
-    caption: formatMeasureCaption({ ...context, unit }, answer),
+    caption: formatMeasureCaption({ ...context, unit }, answer, columns.some(isAmount)),
     unit: columns.some(isAmount) ? context.formatter.plain(unit.short) : '',
     year: answer.arrangement === 'points' ? null : (answer.period?.year ?? null),
     direction: sameOf(asks.flatMap(({ facts }) => facts).map((fact) => roles?.directions?.[fact])),

@@ -151,7 +151,7 @@ function buildBody(
   const plan = placeOfPlan(context, call, columns, measure);
   const row = (item: TreeItem) => buildRow(context, { block, call, answer, columns, unit }, item);
   return {
-    caption: formatMeasureCaption(context, answer),
+    caption: formatMeasureCaption(context, answer, counted),
     columns,
     ...buildLeafLinks(context, block),
     ...buildLinked(context, block, answer),
