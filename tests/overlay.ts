@@ -20,6 +20,7 @@ const FOLDERS = {
   product: foldersIn(ROOT),
   library: foldersIn(join(ROOT, 'tests', 'library')),
   smallest: foldersIn(join(ROOT, 'tests', 'smallest')),
+  air: foldersIn(join(ROOT, 'tests', 'air')),
 };
 
 /** A portal named below `tests`, or the product itself. */

@@ -110,7 +110,7 @@ export function emptyFolder(): { folder: string; remove: () => void } {
 export async function importInto(
   folder: string,
   paths: readonly string[],
-  which: 'product' | 'library' = 'product',
+  which: TestPortal = 'product',
 ): Promise<string[]> {
   const folders = foldersOf(which);
   const said: string[] = [];

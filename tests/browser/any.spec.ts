@@ -2,12 +2,13 @@
 
 import { inTurn } from '../sample.ts';
 import { JOURNEYS } from './any.ts';
-import { library, visitsOf } from './portal.ts';
+import { air, library, visitsOf } from './portal.ts';
 import { origin } from './ports.ts';
 import { test } from './test.ts';
 
 const PORTALS = {
   library: { portal: library, at: origin('library'), silent: origin('silentLibrary') },
+  air: { portal: air, at: origin('air'), silent: origin('silentAir') },
 };
 
 /** One page of so many is tried with each journey. */

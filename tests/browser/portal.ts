@@ -9,6 +9,7 @@ import { inTurn } from '../sample.ts';
 
 export const portal = portalOf('product');
 export const library = portalOf('library');
+export const air = portalOf('air');
 
 export interface Visit {
   readonly page: Page;

@@ -11,6 +11,9 @@ export const PORTS = {
   studio: 8196,
   /** The library over no ledger. */
   silentLibrary: 8197,
+  /** Air quality, over days. */
+  air: 8198,
+  silentAir: 8199,
 } as const;
 
 export function origin(of: keyof typeof PORTS): string {

@@ -1,6 +1,6 @@
 // The portals that browser tests visit, each on its port: demonstration, real figures, library, no ledger at all.
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
@@ -13,6 +13,8 @@ import {
   ledgersFolder,
   messagesFolder,
 } from '../../engine/serve.ts';
+import { makeFigures } from '../air/figures.ts';
+import type { TestPortal } from '../overlay.ts';
 import { portalOf, TEST_DATA } from '../portals.ts';
 import { demonstrationFolder, importInto, REAL_DATA, SILENT } from '../served.ts';
 import { PORTS } from './ports.ts';
@@ -33,6 +35,9 @@ await serve('product', ledgersFolder(empty), PORTS.empty);
 
 await serve('library', await demonstrationFolder('library', console.log), PORTS.library);
 await serve('library', ledgersFolder(empty), PORTS.silentLibrary);
+
+await serve('air', await airFolder(), PORTS.air);
+await serve('air', ledgersFolder(empty), PORTS.silentAir);
 
 if (REAL_DATA) {
   const real = join(TEST_DATA, 'real');
@@ -60,7 +65,18 @@ await serveStudio(built, demonstration, PORTS.studio);
 // last: the tests begin when this one answers
 await serve('product', demonstration, PORTS.demonstration);
 
-async function serve(which: 'product' | 'library', folder: string, port: number): Promise<void> {
+/** The figures of the air are imported, as those of a network of stations would be. */
+async function airFolder(): Promise<string> {
+  const air = join(TEST_DATA, 'air');
+  rmSync(air, { recursive: true, force: true });
+  mkdirSync(air, { recursive: true });
+  const file = join(air, 'days.csv');
+  writeFileSync(file, makeFigures());
+  await importInto(ledgersFolder(air), [file], 'air');
+  return ledgersFolder(air);
+}
+
+async function serve(which: TestPortal, folder: string, port: number): Promise<void> {
   const portal = portalOf(which);
   const current = new CurrentLedger(folder, portal.model, SILENT);
   await current.start();
