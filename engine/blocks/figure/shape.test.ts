@@ -73,6 +73,13 @@ it('two series: the latest, which is more when, where they lie furthest apart', 
   );
 });
 
+it('two series that cross often: how many times each is more', () => {
+  const often = series('Out', 1, 4, 1, 4, 1, 4, 1, 4, 1, 4);
+  expect(say(series('In', ...Array.from({ length: 10 }, () => 2)), often)).toContain(
+    'Greater-often(in – 5; out – 5).',
+  );
+});
+
 it('more of them: the latest, and which moved the most', () => {
   expect(
     say(series('Aa', 4, 9), series('Bb', 5, 3), series('Cc', 1, 2), series('Dd', null, 80)),

@@ -25,6 +25,7 @@ const DIMENSION: Dimension = {
   parsed: {},
   parents: 'recorded',
   leads: [],
+  summed: true,
   shortNames: [],
   counted: { least: 100, leastShare: 100, leastDrawn: 0 },
 };
@@ -70,6 +71,13 @@ describe('a tree', () => {
     const { total, roots } = growTree(BY, [leaf('1110', null)], 1);
     expect(total.values).toEqual([null]);
     expect(roots[0]!.values).toEqual([null]);
+  });
+
+  it('adds nothing up where codes are never added up', () => {
+    const unsummed = { ...BY, dimension: { ...DIMENSION, summed: false } };
+    const { total, roots } = growTree(unsummed, [leaf('1110', 3n), leaf('2110', 4n)], 1);
+    expect([total, ...roots].map(({ values }) => values)).toEqual([[null], [null], [null]]);
+    expect(roots[0]!.children[0]!.children[0]!.values).toEqual([3n]);
   });
 
   it('makes no parent that a source with parents left out', () => {
