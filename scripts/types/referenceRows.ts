@@ -97,7 +97,9 @@ function describeText(node: ReferenceNode, { language, words, linkNames }: RowCo
 function sayRange(node: ReferenceNode, words: RowContext['words']): string {
   const limits = ['minimum', 'exclusiveMinimum', 'maximum', 'minItems', 'maxItems', 'maxLength'];
   const said = limits
-    .filter((limit) => node[limit] !== undefined && !(limit === 'minItems' && Number(node[limit]) < 2))
+    .filter(
+      (limit) => node[limit] !== undefined && !(limit === 'minItems' && Number(node[limit]) < 2),
+    )
     .map((limit) => words[limit]?.replace('{n}', String(node[limit])));
   return said.length === 0 ? '' : ` (${said.join('maximum' in node ? ' ' : ', ')})`;
 }

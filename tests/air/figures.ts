@@ -17,9 +17,7 @@ const STATIONS: Readonly<Record<string, { ground: number; ozone: number }>> = {
 };
 
 /** The level of a usual day and how much of it winter adds, or summer where it is below zero; the limit of a day, all in µg/m³. */
-const POLLUTANTS: Readonly<
-  Record<string, { level: number; winter: number; limit: number }>
-> = {
+const POLLUTANTS: Readonly<Record<string, { level: number; winter: number; limit: number }>> = {
   P25: { level: 14, winter: 0.55, limit: 25 },
   P10: { level: 26, winter: 0.4, limit: 45 },
   NO2: { level: 27, winter: 0.3, limit: 50 },

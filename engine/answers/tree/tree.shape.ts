@@ -259,8 +259,5 @@ async function listItems(asked: AskedCall, ask: Ask, question: AskedRows): Promi
     (sum, { values }) => sum.map((value, i) => add(value, at(values, i), 1n)),
     question.measures.map(() => null),
   );
-  return [
-    itemOf(tree, lookup(model.dimensions, tree).total?.code ?? '', 0, whole),
-    ...items,
-  ];
+  return [itemOf(tree, lookup(model.dimensions, tree).total?.code ?? '', 0, whole), ...items];
 }

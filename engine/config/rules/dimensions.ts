@@ -97,7 +97,10 @@ export const DIMENSION_RULES: Rules = {
     });
   },
 
-  'Every tree that calls ask by and whose codes are added up has a name for its total': (context, report) => {
+  'Every tree that calls ask by and whose codes are added up has a name for its total': (
+    context,
+    report,
+  ) => {
     each(context, (entry, name, dimension) => {
       if (dimension.kind !== 'tree' || dimension.total || dimension.summed === false) return;
       const call = [...context.config.calls.entries.values()].find(
