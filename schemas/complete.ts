@@ -3638,9 +3638,9 @@ export interface ChaptersUnitComplete {
  */
 export interface ChartComplete {
   /**
-   * Name of the kind of chart.
+   * Name of the kind of chart. Left out: the message `chart.names.…`, as the engine names its own templates.
    */
-  readonly title: TextComplete;
+  readonly title?: TextComplete;
   /**
    * Language of the specification.
    */

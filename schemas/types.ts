@@ -3705,9 +3705,9 @@ export interface ChaptersUnitSpec {
  */
 export interface ChartSpec {
   /**
-   * Name of the kind of chart.
+   * Name of the kind of chart. Left out: the message `chart.names.…`, as the engine names its own templates.
    */
-  title: TextSpec;
+  title?: TextSpec;
   /**
    * Language of the specification.
    */

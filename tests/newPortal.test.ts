@@ -97,6 +97,29 @@ describe.each([
   });
 });
 
+/** Files that a document gives in full, by their paths. */
+function readFiles(document: string): [path: string, text: string][] {
+  const text = readFileSync(join(import.meta.dirname, '..', 'docs', document), 'utf8');
+  return [...text.matchAll(/^`([\w./-]+)`:\n\n```\w+\n([^]*?)```$/gm)].map(
+    ([, path = '', words = '']) => [path, words],
+  );
+}
+
+it.each([
+  ['portal.md', 'en'],
+  ['portal.uk.md', 'uk'],
+])('passes the check with the files of docs/%s in their places', (document, language) => {
+  const folder = join(root, document);
+  writePortal(folder, [language]);
+  for (const gone of ['config/imports/trips.yaml', 'config/calls/trips.yaml', DICTIONARY])
+    rmSync(join(folder, gone));
+  const files = readFiles(document);
+  expect(files).toHaveLength(6);
+  for (const [path, text] of files) writeFileSync(join(folder, path), text);
+  expect(check(folder)).toEqual([]);
+});
+
+const DICTIONARY = 'content/ledger/dimensions/mode.csv';
 const HTML = { accept: 'text/html' };
 
 it.each([

@@ -81,7 +81,10 @@ export function changed(folders: Folders, changes: Changes): Folders {
     const full = path
       .replace(/^config\//, `${folders.config}/`)
       .replace(/^content\//, `${folders.content}/`);
-    return [full, bytesOf(change, folders.files.read(full), path)] as const;
+    // what the engine brings is changed by a file of the portal that goes before it
+    const base = path.replace(/^config/, folders.base);
+    const before = folders.files.read(full) ?? folders.files.read(base);
+    return [full, bytesOf(change, before, path)] as const;
   });
   return { ...folders, files: putOver(folders.files, new Map(over)) };
 }

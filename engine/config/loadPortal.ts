@@ -18,11 +18,11 @@ import type {
 import type { EndingsSpec } from '../../schemas/types.ts';
 import { freeze } from '../model/frozen.ts';
 import { withTitles } from '../language/titles.ts';
-import type { Portal, Prose, Text } from '../model/portal.ts';
+import type { Portal, Prose } from '../model/portal.ts';
 import { fillDefaults } from '../schema/fill.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
-import { joinMessages, readTitles } from './words.ts';
+import { joinMessages, readNamed, readTitles } from './words.ts';
 import {
   normalizeForm,
   normalizeFilters,
@@ -116,7 +116,7 @@ function normalizePortal(
     fillDefaults(schemas, `${schema}.schema.json`, spec);
   const { spec } = assertDefined(config.portal);
   const words = normalizeWords(config, spec.locales);
-  const settings = normalizeSettings(spec, readInvented(words.messages));
+  const settings = normalizeSettings(spec, readNamed(words.messages, 'chart', 'invented'));
   const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = buildPages(config, { home: settings.home, kinds, decisions, schemas });
@@ -138,6 +138,7 @@ function normalizePortal(
     decisions,
     charts: mapCollection(config.charts, (spec, id) => ({
       name: id,
+      title: readNamed(words.messages, 'chart.names', id),
       ...(complete('chart', spec) as ChartComplete),
     })),
     forms: mapCollection(config.forms, (spec, id) =>
@@ -221,16 +222,6 @@ function normalizeWords(
       romanised: { first: {}, letters: {}, ...romanised },
     })),
   };
-}
-
-/** What the engine calls demonstration figures, in each language. */
-function readInvented(messages: Portal['messages']): Text {
-  return Object.fromEntries(
-    Object.entries(messages).map(([code, { chart }]) => [
-      code,
-      isObject(chart) ? String(chart['invented']) : '',
-    ]),
-  );
 }
 
 function buildPages(config: OpenedConfig, around: PagesAround): Portal['pages'] {

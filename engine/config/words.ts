@@ -1,7 +1,7 @@
 // The words of a portal in each of its languages: its messages over those of the engine, and titles beside the default language that they are found by.
 
-import { first } from '../model/lookup.ts';
-import type { Messages, Portal, Titles } from '../model/portal.ts';
+import { first, isObject } from '../model/lookup.ts';
+import type { Messages, Portal, Text, Titles } from '../model/portal.ts';
 import type { ConfigEntry } from './entry.ts';
 import { remember } from '../model/remember.ts';
 import { LAST_RESORT } from './readWords.ts';
@@ -26,6 +26,19 @@ export function joinMessages(
       const forms = pluralForms(code);
       const others = [own, usual, ofEngine];
       return [code, others.reduce((tree, other) => complete(tree, other, forms), own)];
+    }),
+  );
+}
+
+/** A message of a group, `chart` or `chart.names`, in each language; empty where there is none. */
+export function readNamed(messages: Portal['messages'], group: string, name: string): Text {
+  return Object.fromEntries(
+    Object.entries(messages).map(([code, tree]) => {
+      const found = [...group.split('.'), name].reduce<unknown>(
+        (inner, step) => (isObject(inner) ? inner[step] : undefined),
+        tree,
+      );
+      return [code, typeof found === 'string' ? found : ''];
     }),
   );
 }

@@ -10,6 +10,7 @@ import type { AnswerName } from '../checkWords.ts';
 import { listAnsweredFields } from '../rules/fields.ts';
 import { pathParameters } from '../rules/rule.ts';
 import { LOADED } from '../../state/loadedPeriods.ts';
+import { joinMessages, readNamed } from '../words.ts';
 
 type Title = Readonly<Record<string, unknown>>;
 
@@ -122,16 +123,23 @@ function buildTitles({
   charts,
   pages,
   filters,
+  messages,
   portal,
 }: OpenedConfig): PortalNames['titles'] {
   const ofFiles = ({ entries }: ConfigCollection<Titled>) =>
     Object.fromEntries([...entries].map(([id, { spec }]) => [id, spec.title ?? {}]));
+  const said = portal ? joinMessages(messages, portal.spec.locales) : {};
   const ofKeys = (all: Readonly<Record<string, Titled>> = {}) =>
     Object.fromEntries(Object.entries(all).map(([name, spec]) => [name, spec.title ?? {}]));
   return {
     calls: ofFiles(calls),
     anyCalls: ofFiles(calls),
-    charts: ofFiles(charts),
+    charts: Object.fromEntries(
+      [...charts.entries].map(([id, { spec }]) => [
+        id,
+        spec.title ?? readNamed(said, 'chart.names', id),
+      ]),
+    ),
     pages: ofFiles(pages),
     filters: ofKeys(filters?.spec),
     inputs: ofKeys(filters?.spec),

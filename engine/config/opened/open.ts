@@ -7,20 +7,18 @@ import { openCall } from './calls.ts';
 import { openDecision, openImport } from './imports.ts';
 import { openPage, openRedirect } from './pages.ts';
 import { openMenus, openSettings } from './site.ts';
-import { copyText, type OpenedConfig, type OpenedFilters, type LimitRead } from './spec.ts';
+import type { OpenedConfig, OpenedFilters, LimitRead } from './spec.ts';
 import { isObject } from '../../model/lookup.ts';
 import { toList } from '../normalize/given.ts';
 import { here, problemAt, unknownName } from '../valuePlace.ts';
 import { escape } from '../reading/raw.ts';
-import type { ChartSpec, PortalSpec } from '../../../schemas/types.ts';
-import { BASE } from '../files.ts';
+import type { PortalSpec } from '../../../schemas/types.ts';
 import type { SchemaSet } from '../../schema/fill.ts';
 import type { Source } from '../yaml.ts';
 
 /** The same configuration in full, with the mistakes that show on the way; a file that cannot be opened stays known. */
 export function openConfig(config: ParsedConfig, schemas: SchemaSet): OpenedConfig {
   const site = config.portal && openSettings(config.portal.spec, schemas);
-  const languages = site?.locales.map(({ code }) => code) ?? [];
   const problems: Problem[] = [];
   const report = (problem: Problem) => problems.push(problem);
   const { portal, filters } = config;
@@ -50,7 +48,6 @@ export function openConfig(config: ParsedConfig, schemas: SchemaSet): OpenedConf
       openRedirect(openPage(open(entry), { calls, filters: bounded?.spec ?? {} }, report), known),
     ),
     forms: openEach(config.forms, (entry) => limits.open(entry)),
-    charts: openEach(config.charts, (entry) => openChart(entry, languages)),
     limits: limits.read,
     imports: openEach(config.imports, (entry) => openImport(entry, report)),
     problems: [...config.problems, ...problems],
@@ -66,17 +63,6 @@ function openEach<Written, Opened>(
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     known: collection.known,
   };
-}
-
-/** A chart of the engine is called so in the languages of the portal, in English where the engine does not speak one. */
-function openChart(
-  entry: ConfigEntry<ChartSpec>,
-  languages: readonly string[],
-): ConfigEntry<ChartSpec> {
-  if (!entry.source.file.startsWith(`${BASE}/`)) return entry;
-  const { title } = entry.spec;
-  const spoken = languages.map((code) => [code, title[code] ?? title['en'] ?? '']);
-  return { ...entry, spec: { ...entry.spec, title: copyText(Object.fromEntries(spoken)) } };
 }
 
 /** The keys under which conditions stand. */

@@ -9,6 +9,7 @@ import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { suggest } from '../suggest.ts';
 import { escape } from '../reading/raw.ts';
+import { baseKeys } from './messageKeys.ts';
 import type { Rules } from './rule.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
@@ -18,6 +19,13 @@ export const CHART_RULES: Rules = {
       for (const { pointer, value } of outside(entry.spec.spec, '/spec'))
         report(problemAt(here(entry, pointer), 'loads-from-outside', { written: value }));
     }
+  },
+
+  'Every chart template has a name': (context, report) => {
+    const keys = baseKeys(context);
+    for (const [id, entry] of context.config.charts.entries)
+      if (!entry.spec.title && !keys.has(`chart.names.${id}`))
+        report(problemAt(here(entry, ''), 'missing-key', { written: 'title' }));
   },
 
   'Every chart template shows a value, by slots of its own': (context, report) => {

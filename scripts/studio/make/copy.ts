@@ -126,8 +126,8 @@ const copyCall: CopyAs = ({ to }, path, { folders }) => {
 };
 
 /** It can be chosen on the first page that draws the other one. */
-const copyChart: CopyAs = ({ from, to }, path, { portal, folders }) => {
-  const text = textOf(folders, path) ?? '';
+const copyChart: CopyAs = ({ from, to }, path, { folders, portal }) => {
+  const text = withTitle(textOf(folders, path) ?? '', portal.charts[from]?.title ?? {});
   const [place] = listPlaces(folders).filter(
     ({ of, name, file, pointer }) =>
       of === 'charts' &&
@@ -137,7 +137,7 @@ const copyChart: CopyAs = ({ from, to }, path, { portal, folders }) => {
   );
   const page = place && (textOf(folders, place.file) ?? '');
   return {
-    created: { [`config/charts/${to}.json`]: withMarkedTitle(text, portal) },
+    created: { [`config/charts/${to}.json`]: applyEdits(text, marksIn(text, 'title')) },
     ...(place && page !== undefined
       ? {
           changed: {
@@ -148,15 +148,10 @@ const copyChart: CopyAs = ({ from, to }, path, { portal, folders }) => {
   };
 };
 
-/** The text of a template whose title is marked, in the languages of the portal: one that comes with the engine has more. */
-function withMarkedTitle(text: string, { settings }: CheckedPortal): string {
-  const title = parseDocument(text).get('title', true);
-  const words = isMap(title) ? (title.toJSON() as Texts) : {};
-  const own = settings.locales.flatMap(({ code }) =>
-    words[code] === undefined ? [] : [[code, `${PLACEHOLDER} ${words[code]}`]],
-  );
-  const lines = JSON.stringify(Object.fromEntries(own), null, 2).replaceAll('\n', '\n  ');
-  return isMap(title) ? applyEdits(text, [replaceValue(title, lines)]) : text;
+/** A template that the engine names has no title of its own. */
+function withTitle(text: string, title: Texts): string {
+  if (/^\s*\{\s*"title"/.test(text)) return text;
+  return text.replace('{', () => `{\n  "title": ${JSON.stringify(title)},`);
 }
 
 /** In every language that it is in. */
