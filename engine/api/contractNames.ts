@@ -91,9 +91,10 @@ export function keyOf(name: string): string {
 /** What is told of a property, in the lines before it. */
 export function comment(title: string): string {
   if (title === '') return '';
-  return title.includes('\n')
-    ? `/**\n * ${title.replaceAll('\n', '\n * ')}\n */\n`
-    : `/** ${title} */\n`;
+  const text = title.replaceAll('*/', '* /');
+  return text.includes('\n')
+    ? `/**\n * ${text.replaceAll('\n', '\n * ')}\n */\n`
+    : `/** ${text} */\n`;
 }
 
 /** Names that have the same type and title in several places, each as it has them most often. */
@@ -145,7 +146,12 @@ export function listKinds(
 ): readonly (readonly [kind: string, type: string, test: string | readonly [number, number]])[] {
   const { dimensions, earliest } = portal.model;
   const filters = Object.values(portal.filters).filter(({ kind }) => kind === 'member');
-  const codes = [...new Set(filters.flatMap(({ dimension, or }) => [dimension, ...or]))].sort();
+  const inPaths = Object.values(portal.pages).flatMap((page) => Object.values(page.parameters));
+  const named = [
+    ...filters.flatMap(({ dimension, or }) => [dimension, ...or]),
+    ...inPaths.map(({ dimension }) => dimension),
+  ];
+  const codes = [...new Set(named)].filter((name) => name !== '').sort();
   return [
     ['year', 'Year', [earliest.year, LAST_YEAR]],
     ['quarter', 'Quarter', [1, 4]],

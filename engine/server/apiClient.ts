@@ -8,7 +8,7 @@ import { transformWithOxc } from 'vite';
 
 import { CALL_FUNCTIONS } from '../api/contractTexts.ts';
 import { writeContracts } from '../api/contracts.ts';
-import { writeCalls } from '../api/pageAddresses.ts';
+import { BANNER, writeCalls } from '../api/pageAddresses.ts';
 import type { Portal } from '../model/portal.ts';
 
 /** Texts of files by their names. */
@@ -27,5 +27,6 @@ export async function writeClient(portal: Portal): Promise<Record<string, string
     /export function (.*) \{\n.*\n\}/g,
     'export declare function $1;',
   );
-  return { 'client.js': code, 'client.d.ts': (await writeContracts(portal)) + declared };
+  const types = (await writeContracts(portal)) + declared;
+  return { 'client.js': `${BANNER}\n\n${code}`, 'client.d.ts': types };
 }

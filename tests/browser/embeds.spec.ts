@@ -2,6 +2,9 @@
 
 import type { Page } from '@playwright/test';
 
+import { writeClient } from '../../engine/server/apiClient.ts';
+import type * as Contracts from '../../schemas/addresses.ts';
+import { portal } from './portal.ts';
 import { origin } from './ports.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from './test.ts';
 
@@ -21,6 +24,23 @@ test('an embed stands in a page of others, and leads out of the frame', async ({
   await expect(frame.locator('.bars li').first()).toContainText('трлн грн');
   await frame.locator('.embed-foot a').click();
   await expect(page).toHaveURL(`${origin('demonstration')}${PAGE}?year=2024`);
+});
+
+test('a page of others asks by the client of the API', async ({ page }) => {
+  const { 'client.js': body = '' } = await writeClient(portal);
+  const address = `${origin('foreign')}/client.js`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.goto(origin('foreign'));
+  const answer = await page.evaluate(
+    async ([at = '', base = '']) => {
+      const { checked, openPortal } = (await import(at)) as typeof Contracts;
+      const code = checked('budget', '2600000000');
+      return await openPortal(base).ask('local-budgets/about', { code });
+    },
+    [address, origin('demonstration')],
+  );
+  const about = { budgetCode: '2600000000' };
+  expect(answer).toMatchObject({ ok: true, isDemonstration: true, body: about });
 });
 
 test.describe('a page of ours', () => {
