@@ -207,6 +207,7 @@ export interface Decision {
 
 export interface Chart extends ChartComplete {
   readonly name: string;
+  readonly title: Text;
 }
 
 /** Which rows of a tree are taken: the upper ones, those below them, or those without parts. */

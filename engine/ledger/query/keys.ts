@@ -4,7 +4,7 @@ import { remember } from '../../model/remember.ts';
 import type { Row, Store } from '../stores/store.ts';
 import { GRAINS } from '../model/tables.ts';
 import { sql, table } from '../sql.ts';
-import { AskedOnce, parseListCell, type PeriodPlan } from './coverage.ts';
+import { AskedOnce, parseListCell, type Note, type PeriodPlan } from './coverage.ts';
 
 /** All entities together. */
 export const ALL_ENTITIES = '*';
@@ -133,4 +133,9 @@ function suiting(
   const known = new Map<readonly FilledPeriod[], boolean>();
   const found = holders.filter(({ filled }) => remember(known, filled, () => filled.every(suits)));
   return found.length === holders.length ? holders : found;
+}
+
+/** Of entities that were named those that are not in a sum. */
+export function keysNotLoaded(dimension: string, keys: readonly string[], year: number): Note {
+  return { code: 'keys-not-loaded', words: { dimension, codes: keys.join(', '), year } };
 }

@@ -2,6 +2,7 @@
 
 import { lookup } from '../../model/lookup.ts';
 import type { Derived, Fact, Model } from '../../model/portal.ts';
+import { findTotal } from '../model/tables.ts';
 
 /** A dimension as it is read: its own column, or that of a dimension whose codes lead to it. */
 export interface DimensionPath {
@@ -44,4 +45,14 @@ export function findSourceColumns(model: Model, fact: Fact, source: Derived): st
 /** Keys and parts of a split are always there; classifications only where the source filled them. */
 export function isFilled(model: Model, { column }: DimensionPath): boolean {
   return lookup(model.dimensions, column).kind === 'tree';
+}
+
+/** The partitions that make up the one asked: itself, or for a total all its parts. */
+export function waysTo(
+  model: Model,
+  partitionedBy: string,
+  partition: string,
+): (readonly string[])[] {
+  const { parts } = lookup(model.dimensions, partitionedBy);
+  return partition === findTotal(model, partitionedBy).code ? [[partition], parts] : [[partition]];
 }

@@ -7,7 +7,6 @@ import {
   keptDimensions,
   leadRollups,
   partitionDimension,
-  findTotal,
 } from '../model/tables.ts';
 import type { Sql } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
@@ -21,7 +20,14 @@ import {
   type Holder,
   type Holders,
 } from './keys.ts';
-import { findSourceColumns, eachPath, isFilled, pathTo, type DimensionPath } from './paths.ts';
+import {
+  findSourceColumns,
+  eachPath,
+  isFilled,
+  pathTo,
+  waysTo,
+  type DimensionPath,
+} from './paths.ts';
 
 export interface LedgerQuestion {
   /** In order of preference: the first that has the dimensions and the period answers. */
@@ -290,17 +296,6 @@ function notStored(dimension: string): Note {
   return { code: 'detail-not-stored', words: { dimension } };
 }
 
-/** Of entities that were named those that are not in a sum. */
-export function keysNotLoaded(dimension: string, keys: readonly string[], year: number): Note {
-  return { code: 'keys-not-loaded', words: { dimension, codes: keys.join(', '), year } };
-}
-
 function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
   return { code: 'period-only-accumulated', words: { year, grain, to } };
-}
-
-/** The partitions that make up the one asked: itself, or for a total all its parts. */
-function waysTo(model: Model, partitionedBy: string, partition: string): (readonly string[])[] {
-  const { parts } = lookup(model.dimensions, partitionedBy);
-  return partition === findTotal(model, partitionedBy).code ? [[partition], parts] : [[partition]];
 }
