@@ -109,7 +109,7 @@ export const LEDGER_RULES: Rules = {
         report(problemAtKey(place, 'missing-key', { written: 'year' }));
       if (typeof grain === 'string' && grain !== 'year' && !timeless && to === undefined)
         report(problemAtKey(place, 'part-without-end'));
-      for (const [key, written] of Object.entries({ from, to })) {
+      for (const [key, written] of grain === 'year' ? [] : Object.entries({ from, to })) {
         const kind = Object.entries(facts.filters).find(
           ([filter, own]) => readFilterQuery(filter, own) === written,
         )?.[1].kind;

@@ -209,3 +209,13 @@ export function notLoaded({ year, grain, to }: Period, stored: readonly StoredPe
   const known = latest ? { storedGrain: latest.grain, storedTo: latest.period } : {};
   return { code: 'period-not-loaded', words: { year, grain, to, ...known } };
 }
+
+/** The source has no such detail. */
+export function notStored(dimension: string): Note {
+  return { code: 'detail-not-stored', words: { dimension } };
+}
+
+/** Of this period there are sums from the start of the year alone. */
+export function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
+  return { code: 'period-only-accumulated', words: { year, grain, to } };
+}

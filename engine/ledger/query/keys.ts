@@ -139,3 +139,10 @@ function suiting(
 export function keysNotLoaded(dimension: string, keys: readonly string[], year: number): Note {
   return { code: 'keys-not-loaded', words: { dimension, codes: keys.join(', '), year } };
 }
+
+/** Fewer than all holders are never those that the sums kept ready are of. */
+export function onlyThese(all: Holders, keys: readonly string[] | undefined): Holders {
+  if (!keys) return all;
+  const wanted = new Set(keys);
+  return { holders: all.holders.filter(({ key }) => wanted.has(key)), even: false };
+}

@@ -7,13 +7,24 @@ import {
   keptDimensions,
   leadRollups,
   partitionDimension,
+  findTotal,
 } from '../model/tables.ts';
 import type { Sql } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
-import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
+import {
+  notStored,
+  onlyAccumulated,
+  readCoverage,
+  readPeriod,
+  type Note,
+  type Period,
+  type PeriodPlan,
+} from './coverage.ts';
 import {
   ALL_ENTITIES,
+  keysNotLoaded,
   listHolderKeys,
+  onlyThese,
   readHolders,
   withColumns,
   withPartitions,
@@ -258,13 +269,6 @@ function settle(
   };
 }
 
-/** Fewer than all holders are never those that the sums kept ready are of. */
-function onlyThese(all: Holders, keys: readonly string[] | undefined): Holders {
-  if (!keys) return all;
-  const wanted = new Set(keys);
-  return { holders: all.holders.filter(({ key }) => wanted.has(key)), even: false };
-}
-
 /** The entities that a derived fact was added up from; `uneven` where they differ before and at the end of the period. */
 async function derivedSum(
   { model, store, fact }: Candidate,
@@ -290,12 +294,4 @@ async function derivedSum(
   const earlier = before > 0 ? await keysAt(before) : keys;
   if (earlier.length !== keys.length || keys.some((key, i) => key !== earlier[i])) return 'uneven';
   return { fact: lookup(model.facts, source.fact), keys };
-}
-
-function notStored(dimension: string): Note {
-  return { code: 'detail-not-stored', words: { dimension } };
-}
-
-function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
-  return { code: 'period-only-accumulated', words: { year, grain, to } };
 }
