@@ -78,7 +78,7 @@ export async function tell(base: string): Promise<string> {
   if (!loans.ok) return loans.problem.detail;
   const total: Row<'loans/by-subject'> | undefined = loans.body.items[0];
   const titles = books.ok ? books.body.map(({ title }) => title?.en).join(', ') : '';
-  return \`\${total?.codeNameEn}: \${total?.data.lent}; \${titles}\`;
+  return \`\${total?.codeName}: \${total?.data.lent}; \${titles}\`;
 }
 export async function wrong(ask: ReturnType<typeof openPortal>['ask']): Promise<void> {
   // @ts-expect-error readers that nobody counts
@@ -191,12 +191,12 @@ describe('a client that is written for a portal', () => {
     const { pages } = client.openPortal(base);
     const ids: string[] = [];
     let total = 0;
-    for await (const page of pages('agency/table', { agencyState: 'excluded', pageSize: 20 })) {
+    for await (const page of pages('agency/table', { agencyState: 'excluded', pageSize: 8 })) {
       if (!page.ok) throw new Error(page.problem.detail);
       total = page.body.totalElements;
       ids.push(...page.body.elements.map(({ id }) => id));
     }
-    expect(total).toBeGreaterThan(20);
+    expect(total).toBeGreaterThan(8);
     expect(new Set(ids).size).toBe(total);
   });
 
@@ -284,7 +284,7 @@ describe('the client of another portal', () => {
   it('lets right uses through and no wrong one', () => {
     const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc');
     const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2022'];
-    const { stdout, status } = spawnSync(tsc, [...strict, '--types', '', 'uses.mts'], {
+    const { stdout, status } = spawnSync(tsc, [...strict, 'uses.mts'], {
       cwd: folder,
       encoding: 'utf8',
     });
@@ -302,6 +302,6 @@ describe('the client of another portal', () => {
         else resolve(out);
       });
     });
-    expect(said).toMatch(/^All subjects: \d+; .*Kobzar/);
+    expect(said).toMatch(/^All subjects: [\d.]+; .*Kobzar/);
   });
 });
