@@ -3929,7 +3929,10 @@ export type Asking<Id extends CallId> =
 
 export interface OpenPortal {
   /** Asks a call. */
-  ask<Id extends CallId>(call: Id, ...asking: Asking<Id>): Promise<Answer<Id>>;
+  ask: <Id extends CallId>(call: Id, ...asking: Asking<Id>) => Promise<Answer<Id>>;
   /** Asks one page of a long answer after another, until all are there or one is a problem. */
-  pages<Id extends PagedCall>(call: Id, ...asking: Asking<Id>): AsyncGenerator<Answer<Id>, void>;
+  pages: <Id extends PagedCall>(
+    call: Id,
+    ...asking: Asking<Id>
+  ) => AsyncGenerator<Answer<Id>, void>;
 }
