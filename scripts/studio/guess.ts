@@ -39,6 +39,8 @@ const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 const PERIODS = {
   'MM.YYYY': /^(?:0[1-9]|1[0-2])\.20\d{2}$/,
   'YYYY-MM': /^20\d{2}-(?:0[1-9]|1[0-2])$/,
+  'YYYY-MM-DD': /^20\d{2}-(?:0[1-9]|1[0-2])-\d{2}$/,
+  'YYYY-QN': /^20\d{2}-Q[1-4]$/,
 };
 
 export function guessColumn(column: FileColumn, guessing: Guessing): ColumnMeaning {
