@@ -186,14 +186,26 @@ function addedUp(
   return { plan: { grain, from, to, before: 0, first: begin, notes: told }, notes: [] };
 }
 
+/** Why a part of a year that came as one sum has no figures. */
+export function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
+  return { code: 'period-only-accumulated', words: { year, grain, to } };
+}
+
+/** Whether a plan takes a stored period. */
+export function isUsed(
+  { grain, first: begin, to, before }: PeriodPlan,
+  stored: StoredPeriod,
+): boolean {
+  const { period } = stored;
+  const within = begin > 0 ? period >= begin && period <= to : period === to || period === before;
+  return stored.grain === grain && within;
+}
+
 /** A plan stands where the period that it takes off is stored too. */
 function withStart(year: number, plan: PeriodPlan, stored: readonly StoredPeriod[]): PeriodAnswer {
-  const { grain, to, before, notes } = plan;
+  const { grain, before, notes } = plan;
   if (before > 0 && !stored.some((known) => known.grain === grain && known.period === before)) {
-    return {
-      plan: null,
-      notes: [{ code: 'period-only-accumulated', words: { year, grain, to } }],
-    };
+    return { plan: null, notes: [onlyAccumulated(year, plan)] };
   }
   return { plan, notes };
 }
@@ -213,9 +225,4 @@ export function notLoaded({ year, grain, to }: Period, stored: readonly StoredPe
 /** The source has no such detail. */
 export function notStored(dimension: string): Note {
   return { code: 'detail-not-stored', words: { dimension } };
-}
-
-/** Of this period there are sums from the start of the year alone. */
-export function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
-  return { code: 'period-only-accumulated', words: { year, grain, to } };
 }

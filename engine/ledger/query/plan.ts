@@ -12,6 +12,7 @@ import {
 import type { Sql } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import {
+  isUsed,
   notStored,
   onlyAccumulated,
   readCoverage,
@@ -154,13 +155,7 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   const coverage = await readCoverage(store, fact.name, entityKey, year);
   const { plan: period, notes } = readPeriod(question.period, coverage, fact);
   if (!period) return { plan: null, notes };
-  const used = coverage.filter(
-    (stored) =>
-      stored.grain === period.grain &&
-      (period.first > 0
-        ? stored.period >= period.first && stored.period <= period.to
-        : stored.period === period.to || stored.period === period.before),
-  );
+  const used = coverage.filter((stored) => isUsed(period, stored));
   const together = entityKey === ALL_ENTITIES;
   const all: Holders = together
     ? onlyThese(await readHolders(store, fact.name, year, period), question.keys)
@@ -281,17 +276,13 @@ async function derivedSum(
   );
   const columns = source && findSourceColumns(model, fact, source);
   if (!source || !columns) return null;
-  const { to, before } = period;
   const keysAt = async (end: number) => {
-    const { holders } = await readHolders(store, source.fact, year, {
-      ...period,
-      to: end,
-      before: 0,
-    });
+    const at = { ...period, to: end, before: 0 };
+    const { holders } = await readHolders(store, source.fact, year, at);
     return listHolderKeys(withPartitions(withColumns(holders, columns), partitions));
   };
-  const keys = await keysAt(to);
-  const earlier = before > 0 ? await keysAt(before) : keys;
+  const keys = await keysAt(period.to);
+  const earlier = period.before > 0 ? await keysAt(period.before) : keys;
   if (earlier.length !== keys.length || keys.some((key, i) => key !== earlier[i])) return 'uneven';
   return { fact: lookup(model.facts, source.fact), keys };
 }
