@@ -58,16 +58,8 @@ async function run(): Promise<number> {
     return 0;
   }
   const paths = rest.filter((word) => word !== WITHOUT_SOURCES && word !== INVENTED);
-  if (command === 'import' && paths.length > 0 && !paths.some((path) => path.startsWith('-'))) {
-    const options = await importing();
-    const words = options.portal.settings.demonstration;
-    await importFiles(paths, {
-      ...options,
-      keeps: !rest.includes(WITHOUT_SOURCES),
-      ...(rest.includes(INVENTED) && { mark: { name: 'demonstration', words } }),
-    });
-    return 0;
-  }
+  if (command === 'import' && paths.length > 0 && !paths.some((path) => path.startsWith('-')))
+    return await importPaths(paths, rest);
   if (command === 'rebuild' && rest.length <= 1) {
     await rebuildLedger(rest[0], await importing());
     return 0;
@@ -114,6 +106,18 @@ async function run(): Promise<number> {
   if (command === 'fetch') return await fetchCommand(rest, { folders, data });
   console.error(USAGE);
   return 2;
+}
+
+/** Publishes what is read from the paths, as the options say. */
+async function importPaths(paths: readonly string[], options: readonly string[]): Promise<number> {
+  const sources = await importing();
+  const words = sources.portal.settings.demonstration;
+  await importFiles(paths, {
+    ...sources,
+    keeps: !options.includes(WITHOUT_SOURCES),
+    ...(options.includes(INVENTED) && { mark: { name: 'demonstration', words } }),
+  });
+  return 0;
 }
 
 async function importing() {

@@ -57,7 +57,12 @@ describe('links', () => {
     expect(uk.match(/^#+ /gm)).toEqual(en.match(/^#+ /gm));
     expect(uk.match(/^ {4}\S.*/gm)?.length).toBe(en.match(/^ {4}\S.*/gm)?.length);
     expect(uk.match(/^\| `[^|]*/gm)).toEqual(en.match(/^\| `[^|]*/gm));
-    expect(uk.match(/^```[^]*?^```/gm)).toEqual(en.match(/^```[^]*?^```/gm));
+    // a portal of one language has its words in that one
+    const examples = (text: string) =>
+      text
+        .match(/^```[^]*?^```/gm)
+        ?.map((code) => code.replaceAll(/(?:(?<=[{;]| )(?:en|uk)\b|(?<=^[A-Z]{3});).*$/gm, ''));
+    expect(examples(uk)).toEqual(examples(en));
     expect(uk.match(/^\|/gm)).toEqual(en.match(/^\|/gm));
   });
 });

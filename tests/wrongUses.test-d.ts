@@ -53,7 +53,7 @@ export function linkWrongly(budget: Code<'budget'>, agency: Code<'agency'>): voi
   // @ts-expect-error one value is wanted, and not a list
   linkTo('national-budget/expenses', { fundType: ['TOTAL', 'COMMON'] });
   // @ts-expect-error a name that the page does not keep
-  ADDRESSES['partners'].query.year;
+  void ADDRESSES['partners'].query.year;
   // @ts-expect-error a page that leads on is among no targets
   const target: PageId = 'debt/index';
   void target;
