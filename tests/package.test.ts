@@ -66,7 +66,11 @@ describe.skipIf(!FULL)('the package, where nothing else is', () => {
     expect(sizeOf(join(portal, 'node_modules'))).toBeLessThan(MOST.installed);
     const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
     expect(code).toEqual([]);
-    expect(files.filter((file) => /site\/blocks|schemas\/(?:content|blocks\/(?:calendar|codes))/.test(file))).toEqual([]);
+    expect(
+      files.filter((file) =>
+        /site\/blocks|schemas\/(?:content|blocks\/(?:calendar|codes))/.test(file),
+      ),
+    ).toEqual([]);
   });
 
   it('names its commands where there is no such', async () => {
