@@ -75,7 +75,10 @@ function byPackage(text: string): string {
 /** Nothing is written: what is not fresh is named, and the exit code says so. */
 async function nameStale(): Promise<void> {
   for (const [file, write] of Object.entries(files)) {
-    if ((await readFile(file, 'utf8').catch(() => '')) === (await write())) continue;
+    const written = await readFile(file, 'utf8').catch(() => null);
+    // another portal has contracts where it wants them
+    if (written === null && !IS_HOUSE) continue;
+    if (written === (await write())) continue;
     console.error(`${file} is not fresh: run ${IS_HOUSE ? 'npm run types' : 'portal types'}`);
     process.exitCode = 1;
   }

@@ -176,7 +176,7 @@ describe('in a copy of the house', () => {
     );
   });
 
-  it('both are known to schemas and types, and whole', () => {
+  it('both are known to schemas and types, and whole', { timeout: 240_000 }, () => {
     expect(node('scripts/types.ts')).toMatchObject({ status: 0, stderr: '' });
     const types = readFileSync(join(copy, 'schemas/types.ts'), 'utf8');
     expect(types).toContain('QuoteBlockSpec');
@@ -188,7 +188,7 @@ describe('in a copy of the house', () => {
     expect(tsc.stdout).toBe('');
   });
 
-  it('both keep the rules of the house, and their examples and tests hold', () => {
+  it('both keep the rules of the house, and their examples and tests hold', { timeout: 240_000 }, () => {
     const house = node(
       join(ROOT, 'node_modules/vitest/vitest.mjs'),
       'run',

@@ -8,6 +8,8 @@ import { writeInLine } from '../../engine/check.ts';
 import { ChoreRefused } from '../refused.ts';
 
 const ENGINE_ROOT = resolve(import.meta.dirname, '..', '..');
+/** Whether the engine runs from its sources, and not from where npm has put it. */
+const IN_CHECKOUT = !ENGINE_ROOT.split(sep).includes('node_modules');
 const TEMPLATE = join(import.meta.dirname, 'portal');
 const WORDS = join(import.meta.dirname, 'words.yaml');
 /** What all portals begin with, until they have their own. */
@@ -54,6 +56,7 @@ export function writePortal(folder: string, languages: readonly string[]): strin
       (code) =>
         `english   ${code}: the texts stand in English, translate them (npm run check tells which words of the engine are missing too)`,
     ),
+    ...(IN_CHECKOUT ? [`next      npm pack --pack-destination ${folder}`] : []),
     `next      ${root === resolve() ? '' : `cd ${folder} && `}npm install && npm start`,
   ];
 }
@@ -132,11 +135,10 @@ function listTemplate(): string[] {
     .sort();
 }
 
-/** Where npm finds the engine: as whoever runs it has it, or the checkout that is run. */
+/** Where npm finds the engine: as whoever runs it has it; of a checkout the package that is made of it, in the folder of the portal. */
 function findEngine(root: string): string {
   const { name = '', version = '' } = readManifest(ENGINE_ROOT);
-  if (!ENGINE_ROOT.split(sep).includes('node_modules'))
-    return `file:${relative(root, ENGINE_ROOT).replaceAll(sep, '/')}`;
+  if (IN_CHECKOUT) return `file:${name}-${version}.tgz`;
   const asked = readManifest(resolve()).dependencies?.[name] ?? version;
   const [, file] = /^file:(.+)$/.exec(asked) ?? [];
   return file === undefined ? asked : `file:${relative(root, resolve(file)).replaceAll(sep, '/')}`;
