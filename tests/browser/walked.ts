@@ -64,10 +64,20 @@ async function standOn(page: Page): Promise<WalkedStop | null> {
     const ringed = [at, at.parentElement, ...at.children].some(
       (element) => element !== null && ringOf(element),
     );
+    // an area of a drawing has another line than all those that have not the focus
+    const strokeOf = (shape: Element) => {
+      const { stroke, strokeWidth } = getComputedStyle(shape);
+      return `${stroke} ${strokeWidth}`;
+    };
+    const area = at.closest('svg') === null ? null : at.querySelector('path, rect, circle');
+    const others = at.parentElement?.querySelectorAll(':scope > a > :is(path, rect, circle)') ?? [];
+    const lined =
+      area !== null &&
+      [...others].every((other) => other === area || strokeOf(other) !== strokeOf(area));
     return {
       what: `${at.tagName}.${at.getAttribute('class') ?? ''} ${(at.textContent ?? '').trim().slice(0, 40)}`,
       later,
-      seen: width * height > 0 && within && ringed,
+      seen: width * height > 0 && within && (ringed || lined),
     };
   });
 }

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { siteOfDemonstration } from '../site.ts';
 
 const DOCS = join(import.meta.dirname, '../../docs');
-/** What was once, and the same in another language, is not asked. */
-const pages = readdirSync(DOCS).filter((name) => /^(?!CHANGELOG)\w+\.md$/.test(name));
+/** What was once, what another portal answers, and the same in another language, is not asked. */
+const pages = readdirSync(DOCS).filter((name) => /^(?!CHANGELOG|portal)\w+\.md$/.test(name));
 const told = pages.map((page) => [page, readFileSync(join(DOCS, page), 'utf8')] as const);
 
 /** Places on a disk, addresses that `npm run dev`, the thread that listens, another portal or a copy has, what is there by a setting, and ends of others. */
