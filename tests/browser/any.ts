@@ -97,7 +97,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
 export async function listAddresses(origin: string): Promise<string[]> {
   const index = await locationsIn(`${origin}/sitemap.xml`);
   const parts = await Promise.all(
-    index.map(async (part) => await locationsIn(origin + new URL(part).search)),
+    index.map(async (part) => {
+      const { pathname, search } = new URL(part);
+      return await locationsIn(origin + pathname + search);
+    }),
   );
   return parts.flat().map((address) => new URL(address).pathname);
 }
