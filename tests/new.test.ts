@@ -188,27 +188,31 @@ describe('in a copy of the house', () => {
     expect(tsc.stdout).toBe('');
   });
 
-  it('both keep the rules of the house, and their examples and tests hold', { timeout: 240_000 }, () => {
-    const house = node(
-      join(ROOT, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--reporter=verbose',
-      '-c',
-      'tests/vitest.config.ts',
-      '--project',
-      'unit',
-      'tests/house.test.ts',
-      'tests/portal/examples.test.ts',
-      'tests/portal/config.test.ts',
-      'engine/answers/total',
-      'engine/blocks/quote',
-    );
-    const said = house.stdout + house.stderr;
-    expect(said).toContain('quote: one sentence');
-    expect(said).toContain('engine/answers/total/total.test.ts');
-    expect(said).toContain('engine/blocks/quote/Quote.test.tsx');
-    expect(house.status, said).toBe(0);
-  });
+  it(
+    'both keep the rules of the house, and their examples and tests hold',
+    { timeout: 240_000 },
+    () => {
+      const house = node(
+        join(ROOT, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=verbose',
+        '-c',
+        'tests/vitest.config.ts',
+        '--project',
+        'unit',
+        'tests/house.test.ts',
+        'tests/portal/examples.test.ts',
+        'tests/portal/config.test.ts',
+        'engine/answers/total',
+        'engine/blocks/quote',
+      );
+      const said = house.stdout + house.stderr;
+      expect(said).toContain('quote: one sentence');
+      expect(said).toContain('engine/answers/total/total.test.ts');
+      expect(said).toContain('engine/blocks/quote/Quote.test.tsx');
+      expect(house.status, said).toBe(0);
+    },
+  );
 
   it.each([
     ['block', 'quote'],
