@@ -254,7 +254,8 @@ test.describe('an editor', () => {
     await editor.press('Go to the next');
     await expect(page.locator('.editor textarea:focus')).toBeVisible();
     await editor.type('Debt of the State');
-    await editor.expectDone(/^-title: /, ['en: Debt of the State']);
+    // quotes that a space at the end wanted while it was typed may stay
+    await editor.expectDone(/^-title: /, ['Debt of the State']);
   });
 
   test('makes an import format of a file', async ({ page }) => {
