@@ -5,9 +5,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
 
 import { writeInLine } from '../../engine/check.ts';
+import { ENGINE_ROOT } from '../own.ts';
 import { ChoreRefused } from '../refused.ts';
 
-const ENGINE_ROOT = resolve(import.meta.dirname, '..', '..');
 /** Whether the engine runs from its sources, and not from where npm has put it. */
 const IN_CHECKOUT = !ENGINE_ROOT.split(sep).includes('node_modules');
 const TEMPLATE = join(import.meta.dirname, 'portal');
